@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Popups of the address bar. Each is a page with its own process, which every window prepares and no test needs. */
-const popups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+/** Popups of the address bar. Each popup is a page with its own process. Every window prepares them, and no test needs them. */
+const popupFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** The features that Playwright turns off, repeated here: Chromium uses only the last `--disable-features`. */
+/** The features that Playwright turns off. They are repeated here, because Chromium uses only the last `--disable-features`. */
 const playwrightDisabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -23,9 +23,9 @@ const playwrightDisabledFeatures = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** Flags that make two runs paint the same pixels: no network chatter, no hinting, one colour profile. */
-const args = [
-  `--disable-features=${[...playwrightDisabledFeatures, ...popups].join(",")}`,
+/** Flags with which two runs paint the same pixels: without background requests, without hinting, with one colour profile. */
+const chromiumFlags = [
+  `--disable-features=${[...playwrightDisabledFeatures, ...popupFeatures].join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -40,25 +40,29 @@ const args = [
   "--hide-scrollbars",
 ];
 
-const CHROMIUM = "/usr/bin/chromium";
-const CHROMIUM_HEADLESS = "/usr/bin/chromium-headless-shell";
+const SYSTEM_CHROMIUM_PATH = "/usr/bin/chromium";
+const SYSTEM_HEADLESS_PATH = "/usr/bin/chromium-headless-shell";
 
 /**
- * Finds the browser for tests. The order is CHROMIUM_PATH, the first of `places` that exists, then the browser of @sparticuz/chromium
- * (Linux on x64). Otherwise returns undefined, so that Playwright uses its own (`playwright install chromium`).
+ * Returns the path of a browser for tests. The order is CHROMIUM_PATH, the first of `places` that exists, then the browser of
+ * @sparticuz/chromium (Linux on x64). Returns undefined if there is none. Then Playwright uses its own browser (`playwright install
+ * chromium`).
  */
 async function findBrowser(...places: readonly string[]): Promise<string | undefined> {
-  const installed = [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
-  if (installed) return installed;
+  const installedPath = [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
+  if (installedPath) return installedPath;
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const { default: unpacked } = await import("@sparticuz/chromium");
   return unpacked.executablePath();
 }
 
-const createOptions = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args });
+const createOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: chromiumFlags,
+});
 
 /** Options for the shoppers' browser, for pictures and figures. A browser without windows draws the edges of letters differently. */
-export const launchOptions = createOptions(await findBrowser(CHROMIUM));
+export const launchOptions = createOptions(await findBrowser(SYSTEM_CHROMIUM_PATH));
 
 /** Options for the same browser without windows, for story tests and journeys. Windows would take a quarter of the CPU time. */
-export const headlessOptions = createOptions(await findBrowser(CHROMIUM_HEADLESS, CHROMIUM));
+export const headlessOptions = createOptions(await findBrowser(SYSTEM_HEADLESS_PATH, SYSTEM_CHROMIUM_PATH));

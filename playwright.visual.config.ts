@@ -3,14 +3,14 @@ import { launchOptions } from "./browser.ts";
 import { findFreePorts } from "./packages/provider/src/testing/free-ports.ts";
 import { getReportFile } from "./tools/check/report-file.ts";
 
-/** The port is chosen once: workers read this file again and must find the same Storybook. */
+/** The first process chooses the port. Workers read this file again and must find the same Storybook. */
 process.env["VISUAL_PORT"] ??= (await findFreePorts(1)).join();
 const origin = `http://127.0.0.1:${process.env["VISUAL_PORT"]}`;
-const report = getReportFile();
+const reportFile = getReportFile();
 
 /**
  * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares a
- * few of them, which show a broken stylesheet, font, theme, direction or layout.
+ * few pictures, which show a broken stylesheet, font, theme, direction or layout.
  */
 export default defineConfig({
   testDir: "visual",
@@ -19,12 +19,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
+  reporter: reportFile === undefined ? "list" : [["list"], ["json", { outputFile: reportFile }]],
   outputDir: "test-results/visual",
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {
     timeout: 15_000,
-    // a limit in per cent hides a changed icon: seven pictures were outdated by less than one per cent
+    // A limit in per cent would hide a changed icon. Such a limit missed changes in seven pictures.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.05 },
   },
   use: {

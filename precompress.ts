@@ -22,7 +22,8 @@ const writeCompressedFiles = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality. It runs once, and the files are served for a year.
+ * Writes a `.br` and a `.gz` file beside every text file of a folder, at the best quality. It runs once, and the shop serves the files for
+ * a year.
  */
 export const precompressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,7 +4,14 @@ import { defineConfig } from "vitest/config";
 import { preactAliases } from "./packages/embed/preact.ts";
 import { getReportFile } from "./tools/check/report-file.ts";
 
-const conditions = ["@griya/source", ...defaultServerConditions];
+/**
+ * Returns the conditions by which packages are resolved. Node does not know the condition `module`. Some packages have files for it that only
+ * a bundler can read. The aliases of Preact need those files.
+ */
+const getConditions = (alias: readonly Alias[]): string[] => [
+  "@griya/source",
+  ...defaultServerConditions.filter((condition) => condition !== "module" || alias.length > 0),
+];
 
 /**
  * The seed for the order of tests and for the values of property tests. Each change of a task's inputs gives its tests another seed.
@@ -12,16 +19,16 @@ const conditions = ["@griya/source", ...defaultServerConditions];
  */
 process.env["TEST_SEED"] ??= String(Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
 const seed = Number(process.env["TEST_SEED"]);
-const report = getReportFile();
+const reportFile = getReportFile();
 
-/** Long limits, for busy machines. Tests wait for conditions, so long limits cost no time when tests pass. */
+/** Long limits for busy machines, in milliseconds. Tests wait for conditions, so long limits cost no time when tests pass. */
 export const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Creates the project for tests of one room without a browser: contracts, charts, rules, servers. */
+/** Creates the project for the tests of one room without a browser: contracts, charts, rules, servers. */
 const createNodeProject = (
   name: string,
   folder: string,
@@ -33,10 +40,10 @@ const createNodeProject = (
   }: { include?: string[]; exclude?: string[]; mode?: "test" | "production"; alias?: Alias[] } = {},
 ) => ({
   root: join(import.meta.dirname, folder),
-  resolve: { conditions, alias },
-  ssr: { resolve: { conditions } },
+  resolve: { conditions: getConditions(alias), alias },
+  ssr: { resolve: { conditions: getConditions(alias) } },
   oxc: { jsx: { development: mode === "test" } },
-  // files share a worker: a new load of the shop's modules for each file takes longer than all tests
+  // Files share a worker. A new load of the shop's modules for each file takes longer than all tests.
   test: {
     name,
     environment: "node",
@@ -46,7 +53,7 @@ const createNodeProject = (
     isolate: false,
     css: { include: [/\?raw/] },
     setupFiles: [join(import.meta.dirname, "vitest.setup.ts")],
-    server: { deps: { inline: alias.length > 0 || [] } }, // needed so that aliases apply inside packages
+    server: { deps: { inline: alias.length > 0 || [] } }, // Aliases apply inside packages only if these packages are inlined.
     ...timeouts,
   },
 });
@@ -58,7 +65,7 @@ export default defineConfig({
   test: {
     maxWorkers: "100%",
     sequence: { shuffle: { files: true, tests: true }, seed },
-    reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
+    reporters: reportFile === undefined ? ["default"] : ["default", ["json", { outputFile: reportFile }]],
     projects: [
       createNodeProject("api", "packages/api"),
       createNodeProject("http", "packages/http"),

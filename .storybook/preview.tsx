@@ -5,7 +5,7 @@ import { configure } from "storybook/test";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 import { expectationHooks, isTestRun } from "./require-expectations.ts";
 
-configure({ asyncUtilTimeout: 15_000 }); // for a busy machine
+configure({ asyncUtilTimeout: 15_000 }); // A busy machine needs a long timeout.
 
 interface ShopGlobals {
   theme: Theme;
@@ -21,7 +21,7 @@ const preview: Preview = {
     layout: "fullscreen",
     a11y: {
       test: "error",
-      // a test needs only the violations: a description of passes takes a quarter of axe's time
+      // A test needs only the violations. The description of passes takes a quarter of axe's time.
       options: isTestRun ? { resultTypes: ["violations"] } : {},
     },
     controls: { expanded: true },
@@ -81,7 +81,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, viewMode }) => {
       const { theme, mode, language, direction } = globals as unknown as ShopGlobals;
-      const isAlone = viewMode === "story";
+      const isShownAlone = viewMode === "story";
       return (
         <StrictMode>
           <ShopProvider
@@ -89,9 +89,9 @@ const preview: Preview = {
             mode={mode}
             locale={language}
             direction={direction}
-            className={isAlone ? "min-h-dvh" : ""}
+            className={isShownAlone ? "min-h-dvh" : ""}
           >
-            {isAlone ? (
+            {isShownAlone ? (
               <main className="p-4 sm:p-8">
                 <Story />
               </main>

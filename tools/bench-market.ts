@@ -10,21 +10,21 @@ import { measuredCalls } from "./bench/market-calls.ts";
 import { printLine } from "./bench/report.ts";
 
 /**
- * Measures lists, facets, a product, suggestions and the search in a market, and the same in a shop of a thousand products:
- * `pnpm bench:market`. The calls are those of the contract, in this process. They alternate between both shops, so other load on the
- * machine affects both. With `BENCH_SMALL_URL` and `BENCH_LARGE_URL` it measures databases that `pnpm seed:market` filled. Otherwise it
- * fills its own, which takes some ten minutes.
+ * Measures lists, facets, a product, suggestions and the search in a market and in a shop of a thousand products: `pnpm bench:market`. It
+ * makes the calls of the contract in this process. The calls alternate between both shops, so other load on the machine affects both.
+ * `BENCH_SMALL_URL` and `BENCH_LARGE_URL` are databases that `pnpm seed:market` has filled. Without them the benchmark fills two databases,
+ * which takes some ten minutes.
  */
 
 const root = join(import.meta.dirname, "..");
 const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
-const SAMPLES = Number(process.env["BENCH_SAMPLES"] ?? 60);
+const SAMPLE_COUNT = Number(process.env["BENCH_SAMPLES"] ?? 60);
 const WARM_UP_CALLS = 12;
-const SMALL = 1000;
-const LARGE = Number(process.env["MARKET_PRODUCTS"] ?? 1_000_000);
-/** Wait for the statistics of a connection, in milliseconds: PostgreSQL reports them one second after the last report. */
-const STATISTICS_DELAY = 1100;
-const CONNECTIONS = 10;
+const SMALL_PRODUCT_COUNT = 1000;
+const LARGE_PRODUCT_COUNT = Number(process.env["MARKET_PRODUCTS"] ?? 1_000_000);
+/** The wait for the statistics of a connection, in milliseconds. PostgreSQL reports them one second after the last report. */
+const STATISTICS_DELAY_MILLISECONDS = 1100;
+const CONNECTION_COUNT = 10;
 
 const openShop = async (url: string, products: number) => {
   const folder = mkdtempSync(join(tmpdir(), "griya-market-"));
@@ -38,9 +38,9 @@ const openShop = async (url: string, products: number) => {
   const statistics = new Client({ connectionString: url });
   await statistics.connect();
   const countRowsRead = async (): Promise<number> => {
-    await new Promise((resolve) => setTimeout(resolve, STATISTICS_DELAY));
-    const ask = () => provider.fetch(new Request(`${config.publicOrigin}/ready`));
-    await Promise.all(Array.from({ length: CONNECTIONS * 2 }, ask));
+    await new Promise((resolve) => setTimeout(resolve, STATISTICS_DELAY_MILLISECONDS));
+    const checkReadiness = () => provider.fetch(new Request(`${config.publicOrigin}/ready`));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT * 2 }, checkReadiness));
     const { rows } = await statistics.query<{ read: string }>(
       "select tup_returned as read from pg_stat_database where datname = current_database()",
     );
@@ -67,28 +67,33 @@ const formatTimes = (times: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((share) => getPercentile(times, share).toFixed(1).padStart(8)).join("");
 
 const runBenchmark = async (urls: { small: string; large: string }): Promise<void> => {
-  const [small, large] = await Promise.all([openShop(urls.small, SMALL), openShop(urls.large, LARGE)]);
-  printLine(`milliseconds at ${SMALL} and at ${LARGE} products: p50, p95, p99; rows read a call; p95 against p95`);
+  const [small, large] = await Promise.all([
+    openShop(urls.small, SMALL_PRODUCT_COUNT),
+    openShop(urls.large, LARGE_PRODUCT_COUNT),
+  ]);
+  printLine(
+    `milliseconds at ${SMALL_PRODUCT_COUNT} and at ${LARGE_PRODUCT_COUNT} products: p50, p95, p99; rows read a call; p95 against p95`,
+  );
   try {
     for (const { name, ratioMaximum, millisecondsMaximum = Number.POSITIVE_INFINITY, call } of measuredCalls) {
       if (!name.includes(process.env["BENCH_ONLY"] ?? "")) continue;
-      const times = { small: [] as number[], large: [] as number[] };
+      const timesBySize = { small: [] as number[], large: [] as number[] };
       for (let number = 0; number < WARM_UP_CALLS; number += 1) {
         for (const { place } of [small, large]) await call(place, number);
       }
-      const before = [await small.rowsRead(), await large.rowsRead()] as const;
-      for (let number = 0; number < SAMPLES; number += 1) {
-        times.small.push(await measureTime(() => call(small.place, number)));
-        times.large.push(await measureTime(() => call(large.place, number)));
+      const rowsBefore = [await small.rowsRead(), await large.rowsRead()] as const;
+      for (let number = 0; number < SAMPLE_COUNT; number += 1) {
+        timesBySize.small.push(await measureTime(() => call(small.place, number)));
+        timesBySize.large.push(await measureTime(() => call(large.place, number)));
       }
-      const rows = [(await small.rowsRead()) - before[0], (await large.rowsRead()) - before[1]];
-      const p95 = getPercentile(times.large, 0.95);
-      const times95 = p95 / getPercentile(times.small, 0.95);
-      const isWithin = times95 <= ratioMaximum && p95 <= millisecondsMaximum;
-      if (!isWithin) process.exitCode = 1;
-      const read = rows.map((each) => String(Math.round(each / SAMPLES)).padStart(9)).join("");
+      const rowCounts = [(await small.rowsRead()) - rowsBefore[0], (await large.rowsRead()) - rowsBefore[1]];
+      const largeP95 = getPercentile(timesBySize.large, 0.95);
+      const p95Ratio = largeP95 / getPercentile(timesBySize.small, 0.95);
+      const isWithinBound = p95Ratio <= ratioMaximum && largeP95 <= millisecondsMaximum;
+      if (!isWithinBound) process.exitCode = 1;
+      const read = rowCounts.map((each) => String(Math.round(each / SAMPLE_COUNT)).padStart(9)).join("");
       printLine(
-        `${isWithin ? "✓" : "✗"} ${name.padEnd(36)}${formatTimes(times.small)} |${formatTimes(times.large)} |${read} | ${times95.toFixed(2).padStart(6)} of ${ratioMaximum}`,
+        `${isWithinBound ? "✓" : "✗"} ${name.padEnd(36)}${formatTimes(timesBySize.small)} |${formatTimes(timesBySize.large)} |${read} | ${p95Ratio.toFixed(2).padStart(6)} of ${ratioMaximum}`,
       );
     }
   } finally {
@@ -98,10 +103,10 @@ const runBenchmark = async (urls: { small: string; large: string }): Promise<voi
 };
 
 const createMarketDatabase = async (server: string, name: string, products: number): Promise<string> => {
-  const onServer = new Client({ connectionString: server });
-  await onServer.connect();
-  await onServer.query(`create database ${name}`);
-  await onServer.end();
+  const serverClient = new Client({ connectionString: server });
+  await serverClient.connect();
+  await serverClient.query(`create database ${name}`);
+  await serverClient.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
   const folder = mkdtempSync(join(tmpdir(), "griya-market-"));
@@ -117,7 +122,7 @@ const createMarketDatabase = async (server: string, name: string, products: numb
     },
   });
   rmSync(folder, { recursive: true, force: true });
-  if (status !== 0) throw new Error("The market could not be made: see above");
+  if (status !== 0) throw new Error("The market cannot be created: see above");
   return url.href;
 };
 
@@ -126,12 +131,12 @@ if (smallUrl !== undefined && largeUrl !== undefined) {
   await runBenchmark({ small: smallUrl, large: largeUrl });
 } else if (server !== undefined) {
   await runBenchmark({
-    small: await createMarketDatabase(server, "market_small", SMALL),
-    large: await createMarketDatabase(server, "market_large", LARGE),
+    small: await createMarketDatabase(server, "market_small", SMALL_PRODUCT_COUNT),
+    large: await createMarketDatabase(server, "market_large", LARGE_PRODUCT_COUNT),
   });
 } else {
-  const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
-  // databases of this size have their indexes in memory in production
+  const rerunCommand = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
+  // In production, the indexes of databases of this size are in memory.
   const env = { POSTGRES_SETTINGS: "shared_buffers=1GB,max_wal_size=4GB", ...process.env };
-  process.exitCode = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root, env }).status ?? 1;
+  process.exitCode = spawnSync(process.execPath, rerunCommand, { stdio: "inherit", cwd: root, env }).status ?? 1;
 }

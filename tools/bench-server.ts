@@ -7,16 +7,15 @@ import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-sho
 import { createClient, getProductHref, storefront } from "../packages/api/src/index.ts";
 import { listChildPids, listServerPids, waitForPictures } from "./bench/processes.ts";
 import { type MeasuredShop, readShop } from "./bench/read-shop.ts";
-import { type Figure, report } from "./bench/report.ts";
+import { type Figure, reportFigures } from "./bench/report.ts";
 
 /**
- * Measures the server of the built shop: `pnpm bench:server`. It runs on the embedded database and, if PostgreSQL is installed, on that
- * with one process and with two. PostgreSQL waits for its disk as in a real shop (`fsync=on`). Requests have many addresses, as behind a
- * proxy, so that no limit has to be raised. CPU and memory are measured only on Linux. The load is created on the same machine: on two
- * cores nothing else may run. It does not measure a network, a shared disk, or a shop with more products than the demo.
- *
- * A page comes in one of three ways. It is in the page cache. It is rendered from cached answers of the provider. Or its answers are
- * new too, since nobody asked for it yet.
+ * Measures the server of the built shop: `pnpm bench:server`. It runs on the embedded database. If PostgreSQL is installed, it also runs on
+ * PostgreSQL, with one process and with two. PostgreSQL waits for its disk as in a real shop (`fsync=on`). Requests have many addresses, as
+ * behind a proxy, so no limit has to be raised. CPU and memory are measured only on Linux. The same machine creates the load, so nothing
+ * else may run on two cores. The benchmark does not measure a network, a shared disk, or a shop with more products than the demo. The
+ * server gets a page in one of three ways. The page is in the page cache. Or the server renders the page from cached answers of the
+ * provider. Or the provider's answers are new too, since nobody has asked for the page yet.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -24,30 +23,33 @@ const withPostgres = join(root, "packages", "provider", "src", "testing", "with-
 const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-/** Time of requests before the measurement, in seconds, so that the engine compiles hot code. */
+const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+/** The time of requests before the measurement, in seconds. The engine compiles hot code in this time. */
 const WARM_UP_SECONDS = 3;
-const CONNECTIONS = 20;
-/** Additions to one guest's cart before the next guest begins. */
-const ADDS_TO_ONE_CART = 5;
-/** Requests for a page, each after all pages were removed from the cache. */
-const INVALIDATIONS = 60;
-/** Milliseconds to wait, more than the shop waits for the end of a burst of changes. */
-const INVALIDATION_DELAY = 80;
-/** Requests for other pages before a request for a new product. */
-const OTHER_PAGES = 500;
-/** Products that nobody requested before; each is requested once. */
-const NEW_PRODUCTS = 40;
+const CONNECTION_COUNT = 20;
+/** The number of additions to one guest's cart before the next guest begins. */
+const ADDITIONS_PER_CART = 5;
+/** The number of requests for a page. All pages are removed from the cache before each request. */
+const INVALIDATION_COUNT = 60;
+/** The wait in milliseconds. It is longer than the shop's wait for the end of a burst of changes. */
+const INVALIDATION_DELAY_MILLISECONDS = 80;
+/** The number of requests for other pages before a request for a new product. */
+const OTHER_PAGE_COUNT = 500;
+/** The number of products that nobody has requested before. The benchmark requests each product once. */
+const NEW_PRODUCT_COUNT = 40;
 
 const bounds = {
   cached: { perSecond: 10_000, milliseconds: 0.1 },
   rendered: { milliseconds: 11 },
-  /** Their answers are new too: ten statements, for which PostgreSQL takes as much as the shop may. PGlite runs them in the shop itself. */
+  /**
+   * The bounds of pages whose answers are new too. They need ten statements, and PostgreSQL may take as much time as the shop. PGlite has
+   * no bounds, since it runs the statements in the shop's own process.
+   */
   unrequested: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
-  newProduct: engine === "PGlite" ? {} : { atMost: 25 },
+  newProduct: engine === "PGlite" ? {} : { maximum: 25 },
   /** Milliseconds from the log line of the start to the end of the first answer. */
   firstRequest: 250,
-  /** PGlite writes in the shop's own thread, so it has no bound. */
+  /** The bounds of additions to the cart. PGlite writes in the shop's own thread, so it has no bound. */
   adding: engine === "PGlite" ? {} : { perSecond: 600, p99: 80 },
   megabytes: engine === "PGlite" ? 330 : 320,
 };
@@ -56,8 +58,8 @@ const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "
 
 /** Returns the fields of a process in /proc/<pid>/stat after its name (proc_pid_stat(5), from the third field on). */
 const readProcessStat = (pid: number): string[] => {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const statText = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return statText.slice(statText.lastIndexOf(")") + 2).split(" ");
 };
 
 const toMilliseconds = (ticks: readonly (string | undefined)[]): number =>
@@ -69,26 +71,27 @@ const readProcessCpu = (pid: number): number => toMilliseconds(readProcessStat(p
 const readServerCpu = ({ pid }: BuiltShop): number =>
   listServerPids(pid).reduce((sum, process) => sum + readProcessCpu(process), 0);
 
-/** Finds the process that is the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
+/** Finds the process that is the parent of all PostgreSQL processes. Returns null if PostgreSQL runs on another machine. */
 const findPostmaster = async (url: string): Promise<number | null> => {
   const database = new Client({ connectionString: url });
   await database.connect();
   const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = rows[0]?.pid ?? 0;
-  const isHere = existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
-  const parent = isHere ? Number(readProcessStat(pid)[1]) : null;
+  const isOnThisMachine =
+    existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
+  const parentPid = isOnThisMachine ? Number(readProcessStat(pid)[1]) : null;
   await database.end();
-  return parent;
+  return parentPid;
 };
 
 const postmaster = databaseUrl === null ? null : await findPostmaster(databaseUrl);
 
-/** Returns the CPU time of PostgreSQL in milliseconds, its ended processes included. */
+/** Returns the CPU time of PostgreSQL in milliseconds. It includes ended processes. */
 const readDatabaseCpu = (): number =>
   postmaster === null
     ? 0
     : [postmaster, ...listChildPids(postmaster)].reduce(
-        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? readProcessCpu(pid) : 0), // it may have ended meanwhile
+        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? readProcessCpu(pid) : 0), // The process may have ended in the meantime.
         toMilliseconds(readProcessStat(postmaster).slice(13, 15)),
       );
 
@@ -106,12 +109,12 @@ const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 type LoadRequest = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a request, and resolves with its status and the milliseconds to the end of its answer. The body is ignored. */
-const sendRequest = (pool: Pool, { method = "GET", path, headers = {}, body }: LoadRequest) =>
+/** Sends a request. Resolves with its status and the milliseconds to the end of its answer. Ignores the body. */
+const sendRequest = (connectionPool: Pool, { method = "GET", path, headers = {}, body }: LoadRequest) =>
   new Promise<{ status: number; milliseconds: number }>((resolve, reject) => {
-    const begin = performance.now();
+    const startTime = performance.now();
     let status = 0;
-    pool.dispatch(
+    connectionPool.dispatch(
       { method, path, headers, body: body ?? null },
       {
         onRequestStart: () => undefined,
@@ -119,7 +122,7 @@ const sendRequest = (pool: Pool, { method = "GET", path, headers = {}, body }: L
           status = code;
         },
         onResponseData: () => undefined,
-        onResponseEnd: () => resolve({ status, milliseconds: performance.now() - begin }),
+        onResponseEnd: () => resolve({ status, milliseconds: performance.now() - startTime }),
         onResponseError: (_controller, error) => reject(error),
       },
     );
@@ -129,49 +132,52 @@ const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /**
- * Sends requests to the shop, each made from its number. Each connection sends its next one as soon as it has an answer. `client` is the
- * CPU time of the load itself, in milliseconds for each request. If it is close to the server's time, it limits the measured rate just as
- * much. `database` is the CPU time of PostgreSQL on the same cores.
+ * Sends requests to the shop and creates each request from its number. Each connection sends its next request as soon as it has an answer.
+ * `client` is the CPU time of the load itself, in milliseconds for each request. If it is close to the server's time, it limits the
+ * measured rate just as much. `database` is the CPU time of PostgreSQL on the same cores.
  */
-const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadRequest, duration = SECONDS) => {
-  const pool = new Pool(shop.origin, { connections: CONNECTIONS, pipelining: 1 });
+const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadRequest, duration = LOAD_SECONDS) => {
+  const connectionPool = new Pool(shop.origin, { connections: CONNECTION_COUNT, pipelining: 1 });
   const statuses: Record<number, number> = {};
   const times: number[] = [];
   let number = 0;
-  const before = readServerCpu(shop);
-  const databaseBefore = readDatabaseCpu();
-  const clientBefore = process.cpuUsage();
-  const begin = performance.now();
-  const end = begin + duration * 1000;
+  const cpuBefore = readServerCpu(shop);
+  const databaseCpuBefore = readDatabaseCpu();
+  const clientCpuBefore = process.cpuUsage();
+  const startTime = performance.now();
+  const endTime = startTime + duration * 1000;
   const sendRepeatedly = async (): Promise<void> => {
-    while (performance.now() < end) {
+    while (performance.now() < endTime) {
       number += 1;
       const { headers, ...asked } = createRequest(number);
-      const common = { "accept-encoding": BROWSER_ENCODINGS, "x-forwarded-for": getClientIp(number) };
-      const { status, milliseconds } = await sendRequest(pool, { ...asked, headers: { ...common, ...headers } });
+      const commonHeaders = { "accept-encoding": BROWSER_ENCODINGS, "x-forwarded-for": getClientIp(number) };
+      const { status, milliseconds } = await sendRequest(connectionPool, {
+        ...asked,
+        headers: { ...commonHeaders, ...headers },
+      });
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(milliseconds);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendRepeatedly));
-  const seconds = (performance.now() - begin) / 1000;
-  const { user, system } = process.cpuUsage(clientBefore);
-  const milliseconds = (readServerCpu(shop) - before) / times.length;
-  await pool.close();
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, sendRepeatedly));
+  const seconds = (performance.now() - startTime) / 1000;
+  const { user, system } = process.cpuUsage(clientCpuBefore);
+  const milliseconds = (readServerCpu(shop) - cpuBefore) / times.length;
+  await connectionPool.close();
   if (statuses[200] !== times.length)
-    throw new Error(`Not all was answered as it should be: ${JSON.stringify(statuses)}`);
+    throw new Error(`Some answers have an unexpected status: ${JSON.stringify(statuses)}`);
   return {
     perSecond: times.length / seconds,
     p99: getPercentile(times, 0.99),
     milliseconds,
     client: (user + system) / 1000 / times.length,
-    database: postmaster === null ? undefined : (readDatabaseCpu() - databaseBefore) / times.length,
+    database: postmaster === null ? undefined : (readDatabaseCpu() - databaseCpuBefore) / times.length,
   };
 };
 
 type LoadResult = Awaited<ReturnType<typeof runLoad>>;
 
-/** Requests a page repeatedly, each time after all pages were removed from the cache. */
+/** Requests a page repeatedly. All pages are removed from the cache before each request. */
 const runLoadAfterInvalidation = async (
   shop: BuiltShop,
   path: string,
@@ -180,17 +186,17 @@ const runLoadAfterInvalidation = async (
   const database = new Client({ connectionString: url });
   await database.connect();
   const latencies: number[] = [];
-  const before = readServerCpu(shop);
-  for (let time = 0; time < INVALIDATIONS; time += 1) {
+  const cpuBefore = readServerCpu(shop);
+  for (let repetition = 0; repetition < INVALIDATION_COUNT; repetition += 1) {
     await database.query("notify catalogue");
-    await new Promise((resolve) => setTimeout(resolve, INVALIDATION_DELAY));
+    await new Promise((resolve) => setTimeout(resolve, INVALIDATION_DELAY_MILLISECONDS));
     const start = performance.now();
-    const headers = { "Accept-Encoding": BROWSER_ENCODINGS, "X-Forwarded-For": getClientIp(time) };
+    const headers = { "Accept-Encoding": BROWSER_ENCODINGS, "X-Forwarded-For": getClientIp(repetition) };
     await (await fetch(shop.origin + path, { headers })).arrayBuffer();
     latencies.push(performance.now() - start);
   }
   await database.end();
-  const milliseconds = (readServerCpu(shop) - before) / INVALIDATIONS;
+  const milliseconds = (readServerCpu(shop) - cpuBefore) / INVALIDATION_COUNT;
   return { perSecond: 1000 / milliseconds, p99: getPercentile(latencies, 0.99), milliseconds };
 };
 
@@ -228,13 +234,13 @@ const createFigures = (
   }: Pick<LoadResult, "perSecond" | "p99" | "milliseconds"> & Partial<LoadResult>,
   bound: Bounds = {},
 ): Figure[] => [
-  { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { atLeast: bound.perSecond }) },
-  { name, unit: "ms p99", value: p99, ...(bound.p99 !== undefined && { atMost: bound.p99 }) },
+  { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { minimum: bound.perSecond }) },
+  { name, unit: "ms p99", value: p99, ...(bound.p99 !== undefined && { maximum: bound.p99 }) },
   {
     name,
     unit: "ms CPU",
     value: milliseconds,
-    ...(bound.milliseconds !== undefined && { atMost: bound.milliseconds }),
+    ...(bound.milliseconds !== undefined && { maximum: bound.milliseconds }),
   },
   ...(client === undefined ? [] : [{ name, unit: "ms CPU of the load", value: client }]),
   ...(database === undefined ? [] : [{ name, unit: "ms CPU of the database", value: database }]),
@@ -246,7 +252,7 @@ const createEnvironment = (processes: number) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 });
 
-/** Pages that are rendered and packed for each who asks, from answers of the provider that are at hand. */
+/** Measures pages that the server renders and compresses for each request. The provider's answers are cached. */
 const measureRendering = async (processes: number): Promise<Figure[]> => {
   const shop = await startBuiltShop(createEnvironment(processes), "tools/bench/shop-without-page-cache.ts");
   try {
@@ -266,12 +272,12 @@ const measureRendering = async (processes: number): Promise<Figure[]> => {
 
 /** Returns the average CPU time of a request in milliseconds. The requests run one after the other. */
 const measureCpuPerRequest = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
-  const before = readServerCpu(shop);
+  const cpuBefore = readServerCpu(shop);
   for (const [number, path] of paths.entries()) {
     const headers = { "Accept-Encoding": BROWSER_ENCODINGS, "X-Forwarded-For": getClientIp(number) };
     await (await fetch(shop.origin + path, { headers })).arrayBuffer();
   }
-  return (readServerCpu(shop) - before) / paths.length;
+  return (readServerCpu(shop) - cpuBefore) / paths.length;
 };
 
 /** Measures a shop on a fresh data folder: its first request, each page in a new shop, and new products. */
@@ -282,32 +288,35 @@ const measureCold = async (processes: number): Promise<Figure[]> => {
     const shop = await startBuiltShop(createEnvironment(processes));
     try {
       if (page === "home") figures.push({ name: "start on a fresh data folder", unit: "s", value: shop.startSeconds });
-      const begin = performance.now();
+      const startTime = performance.now();
       await (
         await fetch(shop.origin + (paths?.[page] ?? "/"), { headers: { "Accept-Encoding": BROWSER_ENCODINGS } })
       ).arrayBuffer();
-      const milliseconds = performance.now() - begin;
+      const milliseconds = performance.now() - startTime;
       figures.push({
         name: `${page}, first request`,
         unit: "ms",
         value: milliseconds,
-        atMost: bounds.firstRequest,
+        maximum: bounds.firstRequest,
       });
       paths ??= (await readShop(shop.origin)).pages;
       if (page !== "search") continue;
       await waitForPictures(shop);
       await measureCpuPerRequest(
         shop,
-        Array.from({ length: OTHER_PAGES }, (_, number) => `${paths?.list}?price_min=${number}`),
+        Array.from({ length: OTHER_PAGE_COUNT }, (_, number) => `${paths?.list}?price_min=${number}`),
       );
       const client = createClient(storefront, { origin: shop.origin, getLocale: () => "en" });
       const { products } = await client.product.fetch({});
-      const hrefs = products.slice(1).map(getProductHref);
-      const unrequested = [...hrefs, ...hrefs.map((href) => `/id${href}`)].slice(0, NEW_PRODUCTS);
+      const productPaths = products.slice(1).map(getProductHref);
+      const unrequestedPaths = [...productPaths, ...productPaths.map((href) => `/id${href}`)].slice(
+        0,
+        NEW_PRODUCT_COUNT,
+      );
       figures.push({
-        name: `product, that nobody asked for yet, after ${OTHER_PAGES} other pages`,
+        name: `product, that nobody asked for yet, after ${OTHER_PAGE_COUNT} other pages`,
         unit: "ms CPU",
-        value: await measureCpuPerRequest(shop, unrequested),
+        value: await measureCpuPerRequest(shop, unrequestedPaths),
         ...bounds.newProduct,
       });
     } finally {
@@ -317,31 +326,31 @@ const measureCold = async (processes: number): Promise<Figure[]> => {
   return figures;
 };
 
-const measure = async (processes: number): Promise<Figure[]> => {
+const measureWarmShop = async (processes: number): Promise<Figure[]> => {
   const shop = await startBuiltShop(createEnvironment(processes));
   try {
-    const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: readServerMegabytes(shop) }];
+    const memoryFigures: Figure[] = [{ name: "memory after the start", unit: "MB", value: readServerMegabytes(shop) }];
     const measuredShop = await readShop(shop.origin);
     const { pages } = measuredShop;
-    const add = await recordAddRequest(shop, measuredShop);
+    const addRequest = await recordAddRequest(shop, measuredShop);
     const figures: Figure[] = [];
-    const unrequested = {
+    const unrequestedPaths = {
       list: (number: number) => `${pages.list}?price_min=${number}`,
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
     };
     await waitForPictures(shop);
     for (const path of Object.values(pages)) await (await fetch(shop.origin + path)).arrayBuffer();
     for (let number = 0; number < 100; number += 1)
-      await (await fetch(shop.origin + unrequested.list(number))).arrayBuffer();
-    memory.push({
+      await (await fetch(shop.origin + unrequestedPaths.list(number))).arrayBuffer();
+    memoryFigures.push({
       name: "memory after 100 pages",
       unit: "MB",
       value: readServerMegabytes(shop),
-      atMost: bounds.megabytes,
+      maximum: bounds.megabytes,
     });
-    for (const [name, path] of Object.entries(unrequested)) {
-      const loaded = await runLoad(shop, (number) => ({ path: path(1000 + number) }));
-      figures.push(...createFigures(`${name}, that nobody asked for yet`, loaded, bounds.unrequested));
+    for (const [name, path] of Object.entries(unrequestedPaths)) {
+      const loadResult = await runLoad(shop, (number) => ({ path: path(1000 + number) }));
+      figures.push(...createFigures(`${name}, that nobody asked for yet`, loadResult, bounds.unrequested));
     }
     if (databaseUrl !== null) {
       for (const name of ["home", "article"] as const) {
@@ -360,17 +369,22 @@ const measure = async (processes: number): Promise<Figure[]> => {
     }
     const createAddRequest = (guests: string) => (number: number) => ({
       method: "POST" as const,
-      path: add.path,
-      body: add.body,
+      path: addRequest.path,
+      body: addRequest.body,
       headers: {
         "content-type": "application/json",
-        "x-user-token": `${Math.floor(number / ADDS_TO_ONE_CART)}`.padStart(43, guests),
+        "x-user-token": `${Math.floor(number / ADDITIONS_PER_CART)}`.padStart(43, guests),
       },
     });
     await runLoad(shop, createAddRequest("w"), WARM_UP_SECONDS);
     figures.push(...createFigures("add to cart", await runLoad(shop, createAddRequest("c")), bounds.adding));
-    memory.push({ name: "memory at the end", unit: "MB", value: readServerMegabytes(shop), atMost: bounds.megabytes });
-    return [...memory, ...figures];
+    memoryFigures.push({
+      name: "memory at the end",
+      unit: "MB",
+      value: readServerMegabytes(shop),
+      maximum: bounds.megabytes,
+    });
+    return [...memoryFigures, ...figures];
   } finally {
     await shop.stop();
   }
@@ -378,16 +392,16 @@ const measure = async (processes: number): Promise<Figure[]> => {
 
 const measureAll = async (processes: number): Promise<Figure[]> => [
   ...(await measureCold(processes)),
-  ...(await measure(processes)),
+  ...(await measureWarmShop(processes)),
   ...(await measureRendering(processes)),
 ];
 
-report(`server-${engine.toLowerCase()}`, engine, await measureAll(1));
-if (databaseUrl !== null) report("server-postgresql-2", "PostgreSQL, two processes", await measureAll(2));
+reportFigures(`server-${engine.toLowerCase()}`, engine, await measureAll(1));
+if (databaseUrl !== null) reportFigures("server-postgresql-2", "PostgreSQL, two processes", await measureAll(2));
 
 if (databaseUrl === null) {
-  const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
+  const rerunCommand = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
   const env = { ...process.env, POSTGRES_SETTINGS: "fsync=on" };
-  const { status } = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root, env });
+  const { status } = spawnSync(process.execPath, rerunCommand, { stdio: "inherit", cwd: root, env });
   if (status !== 0) process.exitCode = 1;
 }

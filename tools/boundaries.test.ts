@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allowedImports, allowedTestImports, configuration, layers, libraries, saleLayers } from "./boundaries.ts";
+import {
+  allowedImports,
+  allowedTestImports,
+  configuration,
+  layersByPackage,
+  librariesByRoom,
+  saleLayers,
+} from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
 const workspaceFolder = mkdtempSync(join(tmpdir(), "griya-house-"));
@@ -26,8 +33,8 @@ let result: CruiseResult;
 beforeAll(async () => {
   const { forbidden, options } = configuration;
   const { tsConfig: _ours, ...rest } = options;
-  const folders = ["packages", "apps", "content"];
-  const { output } = await cruise(folders, {
+  const roomParents = ["packages", "apps", "content"];
+  const { output } = await cruise(roomParents, {
     ...rest,
     baseDir: workspaceFolder,
     validate: true,
@@ -38,8 +45,8 @@ beforeAll(async () => {
 
 /** Returns the names of the rules that a planted file breaks. */
 const listBrokenRules = (file: string): string[] => {
-  const read = result.modules.find(({ source }) => source === file);
-  expect(read?.dependencies).toHaveLength(1);
+  const checkedModule = result.modules.find(({ source }) => source === file);
+  expect(checkedModule?.dependencies).toHaveLength(1);
   return result.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 };
 
@@ -55,25 +62,25 @@ const createAllowedImport = (room: string, other: string): string =>
 const getName = (path: string): string => path.replace("/", "-");
 
 describe.each(rooms)("%s", (room) => {
-  const allowed = allowedImports[room] ?? [];
-  const others = rooms
+  const allowedRooms = allowedImports[room] ?? [];
+  const otherRooms = rooms
     .filter((other) => other !== room)
     .map((other) => {
-      const isAllowed = allowed.includes(other);
+      const isAllowed = allowedRooms.includes(other);
       const text = isAllowed ? createAllowedImport(room, other) : createImport(room, other);
       return { other, isAllowed, file: writeSource(`${room}/src/with-${getName(other)}.ts`, text) };
     });
 
-  it.each(others.filter(({ isAllowed }) => !isAllowed))("may not import $other", ({ file }) => {
+  it.each(otherRooms.filter(({ isAllowed }) => !isAllowed))("may not import $other", ({ file }) => {
     expect(listBrokenRules(file)).toContain(`arrows-of-${getName(room)}`);
   });
 
-  it.each(others.filter(({ isAllowed }) => isAllowed))("may import $other", ({ file }) => {
+  it.each(otherRooms.filter(({ isAllowed }) => isAllowed))("may import $other", ({ file }) => {
     expect(listBrokenRules(file)).toEqual([]);
   });
 });
 
-const forTests = Object.entries(allowedTestImports).flatMap(([room, others]) =>
+const testFiles = Object.entries(allowedTestImports).flatMap(([room, others]) =>
   others.map((other) => ({
     room,
     other,
@@ -82,16 +89,16 @@ const forTests = Object.entries(allowedTestImports).flatMap(([room, others]) =>
     example: writeSource(`${room}/examples/with-${getName(other)}.ts`, createImport(room, other)),
   })),
 );
-it.each(forTests)("only tests and examples of $room may import $other", ({ room, source, test, example }) => {
+it.each(testFiles)("only tests and examples of $room may import $other", ({ room, source, test, example }) => {
   expect(listBrokenRules(source)).toContain(`arrows-of-${getName(room)}`);
   expect(listBrokenRules(test)).toEqual([]);
   expect(listBrokenRules(example)).toEqual([]);
 });
 
-describe.each(Object.entries(layers))("inside %s", (inside, storeys) => {
+describe.each(Object.entries(layersByPackage))("inside %s", (inside, storeys) => {
   const rooms = storeys.flatMap((names, floor) => names.map((name) => ({ name, floor })));
   for (const { name } of rooms) writeSource(`${inside}/${name}/room.ts`, "export const room = 1;\n");
-  const pairs = rooms.flatMap((room) =>
+  const roomPairs = rooms.flatMap((room) =>
     rooms
       .filter((other) => other !== room)
       .map((other) => {
@@ -102,16 +109,16 @@ describe.each(Object.entries(layers))("inside %s", (inside, storeys) => {
   );
   const rule = `layers-of-${inside.split("/")[1]}`;
 
-  it.each(pairs)("$room that imports $other goes up: $up", ({ up, file }) => {
+  it.each(roomPairs)("$room that imports $other imports a higher layer: $up", ({ up, file }) => {
     expect(listBrokenRules(file).includes(rule)).toBe(up);
   });
 });
 
-describe("along a sale", () => {
-  const nouns = saleLayers.flatMap((names, floor) => names.slice(0, 2).map((name) => ({ name, floor })));
-  for (const { name } of nouns) writeSource(`packages/provider/src/${name}/noun.ts`, "export const noun = 1;\n");
-  const pairs = nouns.flatMap((noun) =>
-    nouns
+describe("the layers of a sale", () => {
+  const nounLayers = saleLayers.flatMap((names, floor) => names.slice(0, 2).map((name) => ({ name, floor })));
+  for (const { name } of nounLayers) writeSource(`packages/provider/src/${name}/noun.ts`, "export const noun = 1;\n");
+  const roomPairs = nounLayers.flatMap((noun) =>
+    nounLayers
       .filter((other) => other !== noun)
       .map((other) => {
         const text = `import { noun } from "../${other.name}/noun.ts";\nexport const use = noun;\n`;
@@ -120,42 +127,42 @@ describe("along a sale", () => {
       }),
   );
 
-  it.each(pairs)("$noun that imports $other goes up: $up", ({ up, file }) => {
+  it.each(roomPairs)("$noun that imports $other imports a later layer: $up", ({ up, file }) => {
     expect(listBrokenRules(file).includes("layers-of-the-sale")).toBe(up);
   });
 });
 
-const working = Object.keys(libraries).map((room) => ({
+const libraryRooms = Object.keys(librariesByRoom).map((room) => ({
   room,
   files: ["react", "node:fs"].map((name) =>
     writeSource(`${room}/src/with-${name.replace(":", "-")}.ts`, `import "${name}";\n`),
   ),
 }));
-it.each(working)("$room does no work of its own", ({ room, files }) => {
+it.each(libraryRooms)("$room may use only its own libraries", ({ room, files }) => {
   for (const file of files) expect(listBrokenRules(file)).toContain(`libraries-of-${getName(room)}`);
 });
 
-describe("the look", () => {
+describe("the components of packages/ui", () => {
   writeSource("packages/api/src/model.ts", "export const price = 1;\n");
   const writeSourceIn = (name: string, what: string, file: string) =>
     writeSource(`packages/ui/src/with-${name}.ts`, `${what} from "../../../packages/api/src/${file}.ts";\n`);
   const schema = writeSourceIn("schema", "export { room }", "index");
-  const types = writeSourceIn("types", "export type { room }", "index");
-  const model = writeSourceIn("model", "export { price }", "model");
+  const typesFile = writeSourceIn("types", "export type { room }", "index");
+  const modelFile = writeSourceIn("model", "export { price }", "model");
 
-  it("is given the model and its types, and no schema", () => {
+  it("may import the model and its types, but no schema", () => {
     expect(listBrokenRules(schema)).toContain("the-look-knows-no-wire");
-    expect(listBrokenRules(types)).toEqual([]);
-    expect(listBrokenRules(model)).toEqual([]);
+    expect(listBrokenRules(typesFile)).toEqual([]);
+    expect(listBrokenRules(modelFile)).toEqual([]);
   });
 });
 
-const unnamed = writeSource("packages/ui/src/with-nowhere.ts", 'import "@griya/nowhere";\n');
+const unnamedImport = writeSource("packages/ui/src/with-nowhere.ts", 'import "@griya/nowhere";\n');
 it("refuses an import that package.json does not name", () => {
-  expect(listBrokenRules(unnamed)).toContain("not-to-unresolvable");
+  expect(listBrokenRules(unnamedImport)).toContain("not-to-unresolvable");
 });
 
-const cycles = ["import", "import type"].map((by, place) => ({
+const cycleCases = ["import", "import type"].map((by, place) => ({
   by,
   files: [
     writeSource(
@@ -168,23 +175,23 @@ const cycles = ["import", "import type"].map((by, place) => ({
     ),
   ],
 }));
-it.each(cycles)("refuses modules that need each other by $by", ({ files }) => {
-  expect(files.flatMap(listBrokenRules)).toEqual(["no-cycle"]); // a cycle is reported once
+it.each(cycleCases)("refuses modules that need each other by $by", ({ files }) => {
+  expect(files.flatMap(listBrokenRules)).toEqual(["no-cycle"]); // The tool reports each cycle once.
 });
 
 const createUse = (name: string, from: string): string =>
   `import { ${name} } from "${from}";\nexport const use = ${name};\n`;
 
 writeSource("packages/provider/src/cart/cart.ts", "export const cart = 1;\n");
-const answer = writeSource("packages/provider/src/http/answer.ts", createUse("cart", "../cart/cart.ts"));
-it("refuses a way of answering calls that knows what they are about", () => {
-  expect(listBrokenRules(answer)).toContain("transport-knows-no-noun");
+const answerFile = writeSource("packages/provider/src/http/answer.ts", createUse("cart", "../cart/cart.ts"));
+it("refuses a transport that imports a noun of the shop", () => {
+  expect(listBrokenRules(answerFile)).toContain("transport-knows-no-noun");
 });
 
 writeSource("packages/storefront/src/features/cart/cart.ts", "export const cart = 1;\n");
-const order = writeSource("packages/storefront/src/features/order/order.ts", createUse("cart", "../cart/cart.ts"));
-it("refuses a feature that needs another", () => {
-  expect(listBrokenRules(order)).toContain("features-know-no-other-feature");
+const orderFile = writeSource("packages/storefront/src/features/order/order.ts", createUse("cart", "../cart/cart.ts"));
+it("refuses a feature that imports another feature", () => {
+  expect(listBrokenRules(orderFile)).toContain("features-know-no-other-feature");
 });
 
 const pages = ["shell", "screens", "server", "browser"];
@@ -196,40 +203,46 @@ writeSource(
   "packages/storefront/src/parts.ts",
   pages.map((room) => `export { far as ${room} } from "./near-${room}.ts";\n`).join(""),
 );
-it.each(pages)("refuses what is in %s behind what other hosts mount", (room) => {
-  const far = `packages/storefront/src/${room}/far.ts`;
-  const reached = result.summary.violations.filter(({ rule }) => rule.name === "parts-reach-no-page");
-  expect(reached.map(({ from, to }) => [from, to])).toContainEqual(["packages/storefront/src/parts.ts", far]);
+it.each(pages)("refuses an import of %s in the parts that the embed mounts", (room) => {
+  const farFile = `packages/storefront/src/${room}/far.ts`;
+  const reachViolations = result.summary.violations.filter(({ rule }) => rule.name === "parts-reach-no-page");
+  expect(reachViolations.map(({ from, to }) => [from, to])).toContainEqual([
+    "packages/storefront/src/parts.ts",
+    farFile,
+  ]);
 });
 
 writeSource("packages/api/src/inside.ts", "export const inside = 1;\n");
-const past = writeSource("packages/ui/src/past-the-door.ts", createUse("inside", "../../api/src/inside.ts"));
-it("refuses a way into a room past its front door", () => {
-  expect(listBrokenRules(past)).toContain("only-the-front-door");
+const entryBypass = writeSource("packages/ui/src/past-the-door.ts", createUse("inside", "../../api/src/inside.ts"));
+it("refuses an import of a room's inner file", () => {
+  expect(listBrokenRules(entryBypass)).toContain("only-the-front-door");
 });
 
 writeSource("content/src/furniture/chairs.ts", "export const chairs = 1;\n");
-const intoContent = writeSource(
+const importOfContent = writeSource(
   "apps/demo/src/chairs.ts",
   createUse("chairs", "../../../content/src/furniture/chairs.ts"),
 );
 writeSource("packages/provider/src/product/pricing.ts", "export const pricing = 1;\n");
-const intoProvider = writeSource(
+const importOfProvider = writeSource(
   "content/src/prices.ts",
   createUse("pricing", "../../packages/provider/src/product/pricing.ts"),
 );
-it("refuses a way into the invented shop past its front door, and from it past the provider's", () => {
-  expect(listBrokenRules(intoContent)).toContain("only-the-front-door");
-  expect(listBrokenRules(intoProvider)).toContain("only-the-front-door");
+it("refuses imports of inner files of content, and of the provider's inner files from content", () => {
+  expect(listBrokenRules(importOfContent)).toContain("only-the-front-door");
+  expect(listBrokenRules(importOfProvider)).toContain("only-the-front-door");
 });
 
 writeSource("packages/provider/src/seeding.ts", "export const seed = 1;\n");
-const seeding = writeSource("content/src/seeds.ts", createUse("seed", "../../packages/provider/src/seeding.ts"));
-it("lets the invented shop in by the provider's door for seeds", () => {
-  expect(listBrokenRules(seeding)).toEqual([]);
+const importOfSeeding = writeSource(
+  "content/src/seeds.ts",
+  createUse("seed", "../../packages/provider/src/seeding.ts"),
+);
+it("allows content the provider's entry for seeds", () => {
+  expect(listBrokenRules(importOfSeeding)).toEqual([]);
 });
 
-const builders = [
+const builderCases = [
   { of: "a provider", door: "packages/provider/src/testing/index.ts", folder: "apps/demo/src" },
   { of: "charts", door: "packages/machines/src/testing/index.ts", folder: "packages/storefront/src" },
 ].map(({ of, door, folder }) => {
@@ -238,10 +251,7 @@ const builders = [
     writeSource(`${folder}/builds${ending}`, createUse("builder", `../../../${door}`));
   return { of, inShop: writeSourceAs(".ts"), inTests: [writeSourceAs(".test.ts"), writeSourceAs(".stories.tsx")] };
 });
-it.each(builders)(
-  "lets tests and stories build from what is for tests of $of, and nothing else",
-  ({ inShop, inTests }) => {
-    expect(listBrokenRules(inShop)).toContain("testing-is-for-tests");
-    for (const file of inTests) expect(listBrokenRules(file)).toEqual([]);
-  },
-);
+it.each(builderCases)("allows only tests and stories to import the test builders of $of", ({ inShop, inTests }) => {
+  expect(listBrokenRules(inShop)).toContain("testing-is-for-tests");
+  for (const file of inTests) expect(listBrokenRules(file)).toEqual([]);
+});

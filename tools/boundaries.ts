@@ -1,6 +1,6 @@
 import type { IConfiguration, ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 
-/** Each room (a package, an app or `content`) with the rooms that it may import: the arrows of ARCHITECTURE.md. */
+/** Each room (a package, an app or `content`) with the rooms that it may import. The arrows in ARCHITECTURE.md show the same. */
 export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "packages/api": [],
   "packages/http": ["packages/api"],
@@ -28,14 +28,16 @@ export const allowedTestImports: Readonly<Record<string, readonly string[]>> = {
   "packages/server": ["packages/provider", "content"],
 };
 
-/** External packages that a room may use. For a room that is not named here, only its package.json counts. */
-export const libraries: Readonly<Record<string, readonly string[]>> = {
+/** External packages that a room may use. For an absent room, only its package.json counts. */
+export const librariesByRoom: Readonly<Record<string, readonly string[]>> = {
   "packages/api": ["zod"],
   "packages/machines": ["xstate"],
 };
 
-/** The folders of a package in layers, the lowest first. A folder may import those of lower layers, but none of its own layer. */
-export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/**
+ * The folders of a package in layers, with the lowest layer first. A folder may import folders of lower layers, but none of its own layer.
+ */
+export const layersByPackage: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/storefront/src": [
     ["translations", "session", "work"],
     ["i18n", "islands", "problems", "reload"],
@@ -52,8 +54,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 };
 
 /**
- * Folders of the provider in the order of a sale. A folder may import its own layer and earlier ones. A folder that is not named here has
- * no rule.
+ * Folders of the provider in the order of a sale. A folder may import folders of its own and earlier layers. An absent folder has no rule.
  */
 export const saleLayers: readonly (readonly string[])[] = [
   ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "search"],
@@ -63,13 +64,13 @@ export const saleLayers: readonly (readonly string[])[] = [
   ["office"],
 ];
 
-/** Pattern for the folder of a room, at the start of a path. */
-const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
+/** The pattern for the folder of a room, at the start of a path. */
+const ROOM_PATTERN = "(?:(?:packages|apps)/[^/]+|content)/";
 
-const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
+const TEST_PATTERN = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 
-/** Tests, and examples for people from outside. */
-const OUTSIDE = `${TESTS}|/examples/`;
+/** The pattern for tests, and for examples for people outside the project. */
+const OUTSIDE_PATTERN = `${TEST_PATTERN}|/examples/`;
 
 const createRoomRule = (
   room: string,
@@ -80,51 +81,51 @@ const createRoomRule = (
   comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
   severity: "error",
   from,
-  to: { path: `^${ROOM}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
+  to: { path: `^${ROOM_PATTERN}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
 });
 
 const roomRules: IForbiddenRuleType[] = Object.entries(allowedImports).flatMap(([room, allowed]) => [
-  createRoomRule(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE }),
-  createRoomRule(room, [...allowed, ...(allowedTestImports[room] ?? [])], { path: `^${room}/.*(${OUTSIDE})` }),
+  createRoomRule(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE_PATTERN }),
+  createRoomRule(room, [...allowed, ...(allowedTestImports[room] ?? [])], { path: `^${room}/.*(${OUTSIDE_PATTERN})` }),
 ]);
 
-const libraryRules: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({
+const libraryRules: IForbiddenRuleType[] = Object.entries(librariesByRoom).map(([room, allowed]) => ({
   name: `libraries-of-${room.replace("/", "-")}`,
   comment: `${room} does no work of its own: it uses ${allowed.join(", ")} and nothing else`,
   severity: "error",
-  from: { path: `^${room}/src/`, pathNot: TESTS },
+  from: { path: `^${room}/src/`, pathNot: TEST_PATTERN },
   to: {
     dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-no-pkg", "npm-unknown", "core"],
     pathNot: allowed.map((name) => `/node_modules/${name}/`),
   },
 }));
 
-const layerRules: IForbiddenRuleType[] = Object.entries(layers).flatMap(([house, storeys]) =>
+const layerRules: IForbiddenRuleType[] = Object.entries(layersByPackage).flatMap(([house, storeys]) =>
   storeys.flatMap((rooms, floor) =>
     rooms.map((room) => {
-      const closed = storeys
+      const closedLayers = storeys
         .slice(floor)
         .flat()
         .filter((other) => other !== room);
       return {
         name: `layers-of-${house.split("/")[1]}`,
-        comment: `${house}/${room} may not import ${closed.join(", ")}: what is below knows nothing of what is above`,
+        comment: `${house}/${room} may not import ${closedLayers.join(", ")}: what is below knows nothing of what is above`,
         severity: "error" as const,
-        from: { path: `^${house}/${room}/`, pathNot: TESTS },
-        to: { path: `^${house}/(${closed.join("|")})/` },
+        from: { path: `^${house}/${room}/`, pathNot: TEST_PATTERN },
+        to: { path: `^${house}/(${closedLayers.join("|")})/` },
       };
     }),
   ),
 );
 
 const saleLayerRules: IForbiddenRuleType[] = saleLayers.slice(0, -1).map((nouns, floor) => {
-  const later = saleLayers.slice(floor + 1).flat();
+  const laterLayers = saleLayers.slice(floor + 1).flat();
   return {
     name: "layers-of-the-sale",
-    comment: `${nouns.join(", ")} may not import ${later.join(", ")}: what comes first knows nothing of what follows`,
+    comment: `${nouns.join(", ")} may not import ${laterLayers.join(", ")}: what comes first knows nothing of what follows`,
     severity: "error",
-    from: { path: `^packages/provider/src/(${nouns.join("|")})/`, pathNot: TESTS },
-    to: { path: `^packages/provider/src/(${later.join("|")})/` },
+    from: { path: `^packages/provider/src/(${nouns.join("|")})/`, pathNot: TEST_PATTERN },
+    to: { path: `^packages/provider/src/(${laterLayers.join("|")})/` },
   };
 });
 
@@ -160,8 +161,8 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       name: "testing-is-for-tests",
       comment: "What builds tests and stories is no part of what shoppers run",
       severity: "error",
-      from: { path: `^${ROOM}src/`, pathNot: TESTS },
-      to: { path: `^${ROOM}src/testing/` },
+      from: { path: `^${ROOM_PATTERN}src/`, pathNot: TEST_PATTERN },
+      to: { path: `^${ROOM_PATTERN}src/testing/` },
     },
     {
       name: "parts-reach-no-page",
@@ -174,29 +175,29 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       name: "the-look-knows-no-wire",
       comment: "A component needs the model's functions and types; a schema would bring the whole contract with it",
       severity: "error",
-      from: { path: "^packages/ui/src/", pathNot: TESTS },
+      from: { path: "^packages/ui/src/", pathNot: TEST_PATTERN },
       to: { path: "^packages/api/", pathNot: "^packages/api/src/model\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "transport-knows-no-noun",
       comment: "How calls are answered is one thing, what they are about another: nouns are handed in as routes",
       severity: "error",
-      from: { path: "^packages/provider/src/http/", pathNot: TESTS },
+      from: { path: "^packages/provider/src/http/", pathNot: TEST_PATTERN },
       to: {
         path: "^packages/provider/src/[^/]+/",
-        pathNot: "^packages/provider/src/(http|platform|database|message|email|media)/",
+        pathNot: "^packages/provider/src/(http|platform|database|message|email|jobs|media)/",
       },
     },
     {
       name: "only-the-front-door",
       comment: "A room is used through its index or another door of its package.json",
       severity: "error",
-      from: { path: `^(${ROOM})` },
+      from: { path: `^(${ROOM_PATTERN})` },
       to: {
-        path: `^${ROOM}src/`,
+        path: `^${ROOM_PATTERN}src/`,
         pathNot: [
           "^$1",
-          `^${ROOM}src/index\\.ts$`,
+          `^${ROOM_PATTERN}src/index\\.ts$`,
           "^packages/api/src/(model|office|partner|embedded)\\.ts$",
           "^packages/provider/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",

@@ -2,37 +2,39 @@ import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { headlessOptions, launchOptions } from "../browser.ts";
 
-const featuresOff = (args: readonly string[]): string[][] =>
+const listDisabledFeatures = (args: readonly string[]): string[][] =>
   args.filter((arg) => arg.startsWith("--disable-features=")).map((arg) => arg.slice(arg.indexOf("=") + 1).split(","));
 
-const both = [
+const browserCases = [
   { kind: "whole", options: launchOptions },
   { kind: "windowless", options: headlessOptions },
 ];
 
-test.for(both)(
-  "the tests' $kind browser goes without all that Playwright turns off",
+test.for(browserCases)(
+  "the tests' $kind browser lacks all features that Playwright turns off",
   { timeout: 30_000 },
   async ({ options }) => {
     const server = await chromium.launchServer(options);
     onTestFinished(() => server.close());
-    const [byPlaywright = [], ours = [], ...further] = featuresOff(server.process().spawnargs);
+    const [byPlaywright = [], ours = [], ...further] = listDisabledFeatures(server.process().spawnargs);
     expect(byPlaywright).not.toEqual([]);
     expect(byPlaywright.filter((feature) => !ours.includes(feature))).toEqual([]);
     expect(further).toEqual([]);
   },
 );
 
-test.for(both)(
-  "the tests' $kind browser opens nothing beside the page that was asked for",
+test.for(browserCases)(
+  "the tests' $kind browser opens only the requested page",
   { timeout: 30_000 },
   async ({ options }) => {
     const browser = await chromium.launch(options);
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
     await page.goto("data:text/html,<title>asked for</title>");
-    const session = await browser.newBrowserCDPSession();
-    const { targetInfos } = await session.send("Target.getTargets", { filter: [{ type: "tab", exclude: true }, {}] });
+    const devtoolsSession = await browser.newBrowserCDPSession();
+    const { targetInfos } = await devtoolsSession.send("Target.getTargets", {
+      filter: [{ type: "tab", exclude: true }, {}],
+    });
     expect(targetInfos.map(({ type, title }) => `${type}: ${title}`)).toEqual(["page: asked for"]);
   },
 );

@@ -5,15 +5,20 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Patterns that components and hooks must not use on a chart: names of states, and manual subscriptions. A call of the client may be named
- * `subscribe`.
+ * Patterns that components and hooks must not use on a chart: names of states, and manual subscriptions. A call of the client may have the
+ * name `subscribe`.
  */
-const offences = [/\.matches\(/, /\b(?:state|snapshot)\.value\b/, /\.on\(\s*"/, /(?<!\bclient\.\w+)\.subscribe\(/];
+const forbiddenPatterns = [
+  /\.matches\(/,
+  /\b(?:state|snapshot)\.value\b/,
+  /\.on\(\s*"/,
+  /(?<!\bclient\.\w+)\.subscribe\(/,
+];
 
 const findOffences = (text: string): string[] =>
   text
     .split("\n")
-    .filter((line) => offences.some((offence) => offence.test(line)))
+    .filter((line) => forbiddenPatterns.some((offence) => offence.test(line)))
     .map((line) => line.trim());
 
 /** The files that use charts. Files that connect charts to the page and to React are excluded. */
@@ -24,11 +29,11 @@ const files = globSync(
   (file) => !/\.(test|stories)\.tsx?$|(\/run-[a-z]+|shell\/cart-toasts|embed\/src\/partner-shop)\.tsx?$/.test(file),
 );
 
-test.each(files)("%s asks charts by selectors and tags", (file) => {
+test.each(files)("%s reads charts by selectors and tags", (file) => {
   expect(findOffences(readFileSync(join(root, file), "utf8"))).toEqual([]);
 });
 
-test("a state's name and a hand-made subscription are found", () => {
+test("the test finds a state's name and a manual subscription", () => {
   expect(findOffences('const isSaving = useSelector((state) => state.matches("saving"));')).toHaveLength(1);
   expect(findOffences("const outcome = useSelector((state) => state.value);")).toHaveLength(1);
   expect(findOffences('useEffect(() => cart.on("cart.added", say).unsubscribe, [cart]);')).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks that every change has to pass. `pnpm check static unit` runs only the named suites. The suites are listed in
- * `check/suites.ts`, their dependencies in `turbo.json`.
+ * Runs the checks that every change has to pass: `npm test`. `pnpm check static unit` runs only the named suites. `check/suites.ts` lists
+ * the suites, and `turbo.json` lists their dependencies.
  */
 import { runSuites } from "./check/run-suites.ts";
 import { fastSuites } from "./check/suites.ts";

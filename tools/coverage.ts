@@ -5,15 +5,15 @@ import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-type Part = { total: number; covered: number };
-type Summary = Record<string, { lines: Part; branches: Part }>;
+type CoveragePart = { total: number; covered: number };
+type Summary = Record<string, { lines: CoveragePart; branches: CoveragePart }>;
 
 const summary = JSON.parse(readFileSync(join(root, ".cache", "coverage", "coverage-summary.json"), "utf8")) as Summary;
 
-const formatShare = (parts: readonly Part[]): string => {
-  const sum = (of: (part: Part) => number): number => parts.reduce((all, part) => all + of(part), 0);
-  const total = sum((part) => part.total);
-  return (total === 0 ? "–" : `${((100 * sum((part) => part.covered)) / total).toFixed(1)} %`).padStart(10);
+const formatShare = (parts: readonly CoveragePart[]): string => {
+  const sumParts = (of: (part: CoveragePart) => number): number => parts.reduce((all, part) => all + of(part), 0);
+  const total = sumParts((part) => part.total);
+  return (total === 0 ? "–" : `${((100 * sumParts((part) => part.covered)) / total).toFixed(1)} %`).padStart(10);
 };
 
 const files = Object.entries(summary).filter(([file]) => file !== "total");

@@ -6,37 +6,39 @@ import { getBundleHref, getOrderHref } from "../packages/api/src/index.ts";
 export type CustomerAccount = {
   /** The storage of the customer's browser. */
   storageState: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
-  /** Pages with content of the customer, one of each kind. */
+  /** The paths of pages with content of the customer, one path of each kind. */
   pages: Readonly<Record<string, string>>;
 };
 
-/** Minimum stock, so that tests and measurements can buy at the same time. */
+/** The minimum stock, so that tests and measurements can buy at the same time. */
 const STOCK_MINIMUM = 8;
 
 /**
- * Creates a customer of an open shop. The customer has addresses, an order in progress, a delivered one, a cart, a wishlist, products to
- * compare and a store.
+ * Creates a customer of an open shop. The customer has addresses, two orders, a cart and a wishlist, and follows a store. One order is
+ * delivered.
  */
 export const createCustomerAccount = async (origin: string): Promise<CustomerAccount> => {
   const provider = createProviderClient(origin, "en");
   const { person, account } = await aCustomerWithAddress(origin, "en", provider);
   const { products } = await provider.product.fetch({});
-  const found = await Promise.all(products.slice(0, STOCK_MINIMUM).map(({ id }) => provider.product.find({ id })));
-  const sold = found.flatMap((product) =>
+  const fullProducts = await Promise.all(
+    products.slice(0, STOCK_MINIMUM).map(({ id }) => provider.product.find({ id })),
+  );
+  const availableVariants = fullProducts.flatMap((product) =>
     product.variants
       .filter(({ stock }) => stock > STOCK_MINIMUM)
       .slice(0, 1)
       .map((variant) => ({ product, variant })),
   );
-  const [sofa, chair] = [getNth(sold, 0), getNth(sold, 1)];
+  const [sofa, chair] = [getNth(availableVariants, 0), getNth(availableVariants, 1)];
   const toOrderLine = ({ product, variant }: typeof sofa) => ({
     productId: product.id,
     variantId: variant.id,
     quantity: 1,
   });
-  const delivered = await aDeliveredOrder(origin, toOrderLine(chair), person);
-  const place = await prepareOrder(origin, toOrderLine(sofa), person);
-  const activeOrder = await place();
+  const deliveredOrder = await aDeliveredOrder(origin, toOrderLine(chair), person);
+  const placeOrder = await prepareOrder(origin, toOrderLine(sofa), person);
+  const activeOrder = await placeOrder();
   for (const piece of [sofa, chair]) await addToCart(account, piece);
   const productIds = [sofa, chair].map(({ product }) => product.id);
   await account.wishlist.store({ productIds });
@@ -50,12 +52,12 @@ export const createCustomerAccount = async (origin: string): Promise<CustomerAcc
       shipping: "/shipping",
       checkout: "/checkout",
       "all orders": "/user/orders",
-      "an order that has come": getOrderHref(delivered),
+      "an order that has come": getOrderHref(deliveredOrder),
       "an order under way": getOrderHref(activeOrder),
-      invoice: `/user/invoice/${delivered.id}`,
-      return: `/user/return/${delivered.id}`,
+      invoice: `/user/invoice/${deliveredOrder.id}`,
+      return: `/user/return/${deliveredOrder.id}`,
       reviews: "/user/reviews",
-      review: `/user/review/${getNth(delivered.lines, 0).lineId}`,
+      review: `/user/review/${getNth(deliveredOrder.lines, 0).lineId}`,
       profile: "/user/profile",
       addresses: "/user/addresses",
       sessions: "/user/sessions",
@@ -68,6 +70,6 @@ export const createCustomerAccount = async (origin: string): Promise<CustomerAcc
   };
 };
 
-/** Returns the page of a bundle that the shop sells. */
+/** Returns the path of a bundle that the shop sells. */
 export const findBundlePath = async (origin: string): Promise<string> =>
   getBundleHref(getNth(await createProviderClient(origin, "en").bundle.fetch({}), 0));

@@ -6,20 +6,23 @@ import { launchOptions } from "../browser.ts";
 import { getLocalePrefix, LOCALES } from "../packages/api/src/index.ts";
 import { openChunkedServer } from "./chunked-server.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
-import { createSizeFigure, createTimeFigure, type Figure, printLine, report } from "./figures/figure.ts";
+import { createSizeFigure, createTimeFigure, type Figure, printLine, reportFigures } from "./figures/figure.ts";
 import { measureLayoutShift, measureLayoutShiftInChunks } from "./figures/layout-shift.ts";
 import { measurePages } from "./figures/pages.ts";
-import { countScriptBytes, openPage, visit } from "./figures/visits.ts";
+import { countScriptBytes, openPage, visitPage } from "./figures/visits.ts";
 import { getFirstMatch } from "./first-match.ts";
 
-/** Bounds of figures that need a browser. Sizes are brotli bytes on the wire. Sizes that need no browser are in sizes.ts. */
+/** The bounds of figures that need a browser. Sizes are brotli bytes on the wire. The file sizes.ts has the bounds that need no browser. */
 const bounds = {
   homeScript: 96_500,
   productScript: 115_400,
   homePictures: 350_000,
   productPicture: 90_000,
   layoutShift: 0.0005,
-  /** Centred content moves by half of each new word. The effect is large on an empty cart, because its only button is centred. */
+  /**
+   * The bounds of the layout shift while a page arrives in chunks. Centred content moves by half of each new word. The effect is large on
+   * an empty cart, because its only button is centred.
+   */
   layoutShiftInPieces: { cart: 0.0025, elsewhere: 0.001 },
   startSeconds: 120,
   seedSeconds: 30,
@@ -34,22 +37,22 @@ const chunkedReaders = [
 /** Returns the bytes of scripts that a browser fetches before any interaction. */
 const measureScripts = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser, 1280);
-  await visit(page, url);
+  await visitPage(page, url);
   const bytes = await countScriptBytes(page);
   await page.context().close();
   return bytes;
 };
 
-/** Returns the same for a path, in the language with the larger value. */
+/** Returns the bytes of a path's scripts, in the language with the larger value. */
 const measureScriptsMaximum = async (browser: Browser, origin: string, path: string): Promise<number> =>
   Math.max(
     ...(await Promise.all(LOCALES.map((locale) => measureScripts(browser, origin + getLocalePrefix(locale) + path)))),
   );
 
-type Fetched = { path: string; bytes: number };
+type FetchedPicture = { path: string; bytes: number };
 
-/** Returns the pictures fetched so far, each once. */
-const readFetchedPictures = (page: Page): Promise<Fetched[]> =>
+/** Returns the pictures that the page has fetched, each picture once. */
+const readFetchedPictures = (page: Page): Promise<FetchedPicture[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -60,7 +63,7 @@ const readFetchedPictures = (page: Page): Promise<Fetched[]> =>
       .filter(({ path }) => path.startsWith("/media/")),
   );
 
-const sumBytes = (pictures: readonly Fetched[]): number => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (pictures: readonly FetchedPicture[]): number => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens a page on a phone 390 px wide with a pixel ratio of 2. */
 const openPhonePage = async (browser: Browser, url: string): Promise<Page> => {
@@ -72,7 +75,7 @@ const openPhonePage = async (browser: Browser, url: string): Promise<Page> => {
     locale: "en-GB",
   });
   const page = await context.newPage();
-  await visit(page, url);
+  await visitPage(page, url);
   return page;
 };
 
@@ -87,7 +90,7 @@ const waitForVisiblePictures = async (page: Page): Promise<void> => {
 };
 
 /** Scrolls to the end of the page, slowly enough that every picture loads. */
-const scrollThrough = async (page: Page): Promise<void> => {
+const scrollToEndOfPage = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
@@ -100,27 +103,27 @@ const scrollThrough = async (page: Page): Promise<void> => {
 const measureHomePictures = async (browser: Browser, url: string): Promise<{ first: number; all: number }> => {
   const page = await openPhonePage(browser, url);
   const first = sumBytes(await readFetchedPictures(page));
-  await scrollThrough(page);
+  await scrollToEndOfPage(page);
   const all = sumBytes(await readFetchedPictures(page));
   await page.context().close();
   return { first, all };
 };
 
 /** Returns the largest picture of a product's page on a phone, after every picture of its gallery was shown. */
-const findLargestPicture = async (browser: Browser, url: string): Promise<Fetched> => {
+const findLargestPicture = async (browser: Browser, url: string): Promise<FetchedPicture> => {
   const page = await openPhonePage(browser, url);
-  for (const thumbnail of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
-    await thumbnail.click();
+  for (const thumbnailLink of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
+    await thumbnailLink.click();
     await waitForVisiblePictures(page);
   }
-  await scrollThrough(page);
-  const [heaviest] = (await readFetchedPictures(page)).toSorted((one, other) => other.bytes - one.bytes);
+  await scrollToEndOfPage(page);
+  const [heaviestPicture] = (await readFetchedPictures(page)).toSorted((one, other) => other.bytes - one.bytes);
   await page.context().close();
-  if (!heaviest) throw new Error(`${url} shows no picture, so none can be weighed.`);
-  return heaviest;
+  if (!heaviestPicture) throw new Error(`${url} shows no picture, so no picture can be measured.`);
+  return heaviestPicture;
 };
 
-/** Returns the product with the largest master of all: its page has the largest pictures. */
+/** Returns the product with the largest master of all. Its page has the largest pictures. */
 const findLargestProduct = (): string | null => {
   const folder = join(import.meta.dirname, "..", "content", "masters", "products");
   if (!existsSync(folder)) return null;
@@ -137,16 +140,22 @@ const sumSeedSeconds = (log: string): number =>
 const shop = await startBuiltShop({ LOG_LEVEL: "info" });
 const browser = await chromium.launch(launchOptions);
 try {
-  const home = await fetchEncoded(`${shop.origin}/`);
-  const list = getFirstMatch(home.text, /href="(\/all\/[^"/?#]+)"/);
-  const product = getFirstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
-  const heaviest = findLargestProduct();
-  const products = new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])]);
+  const homeDocument = await fetchEncoded(`${shop.origin}/`);
+  const listPath = getFirstMatch(homeDocument.text, /href="(\/all\/[^"/?#]+)"/);
+  const productPath = getFirstMatch(
+    (await fetchEncoded(shop.origin + listPath)).text,
+    /href="(\/[^"/]+\/product\/[^"]+)"/,
+  );
+  const heaviestProduct = findLargestProduct();
+  const products = new Set([
+    productPath,
+    ...(heaviestProduct === null ? [] : [`/${heaviestProduct}/product/${heaviestProduct}`]),
+  ]);
   const [pictures, weighed, fetched, fetchedOnProduct] = await Promise.all([
     measureHomePictures(browser, `${shop.origin}/`),
     Promise.all([...products].map((path) => findLargestPicture(browser, shop.origin + path))),
     measureScriptsMaximum(browser, shop.origin, "/"),
-    measureScriptsMaximum(browser, shop.origin, product),
+    measureScriptsMaximum(browser, shop.origin, productPath),
   ]);
   const figures: Figure[] = [
     createSizeFigure(
@@ -177,8 +186,8 @@ try {
   ];
   const pages = {
     home: `${shop.origin}/`,
-    list: shop.origin + list,
-    product: shop.origin + product,
+    list: shop.origin + listPath,
+    product: shop.origin + productPath,
     "a partner's page": `${shop.partnerOrigins[0] ?? ""}/`,
   };
   for (const [name, url] of Object.entries(pages)) {
@@ -190,27 +199,37 @@ try {
         name: `layout shift on ${name} at ${width} px`,
         value: shift.toFixed(4),
         bound: `below ${bounds.layoutShift}`,
-        isWithin: shift < bounds.layoutShift,
+        isWithinBound: shift < bounds.layoutShift,
       });
     }
   }
   figures.push(...(await measurePages(browser, shop.origin)));
-  const slow = await openChunkedServer(shop.origin);
-  for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart", showrooms: "/showrooms" })) {
+  const slowShift = await openChunkedServer(shop.origin);
+  for (const [name, path] of Object.entries({
+    home: "/",
+    list: listPath,
+    product: productPath,
+    cart: "/cart",
+    showrooms: "/showrooms",
+  })) {
     for (const { width, locale } of chunkedReaders) {
-      const shift = await measureLayoutShiftInChunks(browser, slow.origin + getLocalePrefix(locale) + path, width);
+      const chunkedShift = await measureLayoutShiftInChunks(
+        browser,
+        slowShift.origin + getLocalePrefix(locale) + path,
+        width,
+      );
       const bound = bounds.layoutShiftInPieces[name === "cart" ? "cart" : "elsewhere"];
       figures.push({
         name: `layout shift on ${name} (${locale}) at ${width} px while it is read in pieces`,
-        value: shift.toFixed(4),
+        value: chunkedShift.toFixed(4),
         bound: `below ${bound}`,
-        isWithin: shift < bound,
+        isWithinBound: chunkedShift < bound,
       });
     }
   }
-  slow.close();
+  slowShift.close();
   printLine("Figures:");
-  report(figures);
+  reportFigures(figures);
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,6 +1,6 @@
 /**
  * Prints how plain the comments of each room are: `pnpm language`. A path prints its long sentences and its docstrings that begin with a
- * question word: `pnpm language packages/api`. `pnpm language --sample 60 --seed 41` draws names and comments over all rooms, for a reader
+ * question word: `pnpm language packages/api`. `pnpm language --sample 60 --seed 41` draws names and comments from all rooms, for a reader
  * to judge.
  */
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { readNames } from "./language/names.ts";
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** A sentence of more words is printed. */
+/** The maximum number of words in a sentence. The program prints longer sentences. */
 const SENTENCE_WORDS_MAXIMUM = 22;
 
 const getRoom = ({ file }: { file: string }): string =>
@@ -22,25 +22,25 @@ const formatRow = (name: string, comments: readonly Comment[]): string => {
   const docstrings = comments.filter(({ isDocstring }) => isDocstring);
   const questions = docstrings.filter(({ text }) => startsWithQuestion(text)).length;
   const sentences = comments.flatMap(({ text }) => splitSentences(text)).map(countWords);
-  const words = sentences.reduce((sum, count) => sum + count, 0);
-  const share = ((100 * questions) / Math.max(1, docstrings.length)).toFixed(1);
-  return `| ${name} | ${comments.length} | ${docstrings.length} | ${questions} (${share} %) | ${(words / Math.max(1, sentences.length)).toFixed(1)} | ${sentences.filter((count) => count > SENTENCE_WORDS_MAXIMUM).length} |`;
+  const wordCount = sentences.reduce((sum, count) => sum + count, 0);
+  const questionShare = ((100 * questions) / Math.max(1, docstrings.length)).toFixed(1);
+  return `| ${name} | ${comments.length} | ${docstrings.length} | ${questions} (${questionShare} %) | ${(wordCount / Math.max(1, sentences.length)).toFixed(1)} | ${sentences.filter((count) => count > SENTENCE_WORDS_MAXIMUM).length} |`;
 };
 
-/** Draws entries by a seed, as many from each room in turn. Entries that read the same count once. */
+/** Draws entries by a seed, with the same number from each room. Entries with the same text count once. */
 const drawSample = <Entry extends { file: string }>(
   entries: readonly Entry[],
   { size, seed, getText }: { size: number; seed: string; getText: (entry: Entry) => string },
 ): Entry[] => {
-  const rank = (entry: Entry): string =>
+  const hashEntry = (entry: Entry): string =>
     createHash("sha256")
       .update(`${seed} ${getText(entry)}`)
       .digest("hex");
-  const unique = [...new Map(entries.map((entry) => [getText(entry), entry])).values()];
-  const rooms = [...Map.groupBy(unique, getRoom).values()].map((own) =>
-    own.map((entry) => ({ entry, key: rank(entry) })).toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  const uniqueEntries = [...new Map(entries.map((entry) => [getText(entry), entry])).values()];
+  const entriesByRoom = [...Map.groupBy(uniqueEntries, getRoom).values()].map((own) =>
+    own.map((entry) => ({ entry, key: hashEntry(entry) })).toSorted((one, other) => (one.key < other.key ? -1 : 1)),
   );
-  return Array.from({ length: size }, (_, turn) => rooms.flatMap((own) => own[turn]?.entry ?? []))
+  return Array.from({ length: size }, (_, turn) => entriesByRoom.flatMap((own) => own[turn]?.entry ?? []))
     .flat()
     .slice(0, size);
 };
@@ -68,8 +68,8 @@ if (sample !== undefined) {
   printLine(formatRow("all", comments));
 } else {
   for (const { file, line, isDocstring, text } of comments.filter((comment) => comment.file.startsWith(path))) {
-    const long = splitSentences(text).filter((sentence) => countWords(sentence) > SENTENCE_WORDS_MAXIMUM);
-    if (long.length > 0 || (isDocstring && startsWithQuestion(text))) printLine(`${file}:${line} ${text}`);
+    const longSentences = splitSentences(text).filter((sentence) => countWords(sentence) > SENTENCE_WORDS_MAXIMUM);
+    if (longSentences.length > 0 || (isDocstring && startsWithQuestion(text))) printLine(`${file}:${line} ${text}`);
   }
   printLine(
     formatRow(

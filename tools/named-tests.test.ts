@@ -7,15 +7,15 @@ import { formatSentence } from "../packages/provider/src/message/sentences.ts";
 import { en, id } from "../packages/storefront/src/words.ts";
 
 const root = join(import.meta.dirname, "..");
-const read = (path: string): string => readFileSync(join(root, path), "utf8");
-const specification = read("docs/specification.md");
+const readText = (path: string): string => readFileSync(join(root, path), "utf8");
+const specification = readText("docs/specification.md");
 
 /** Returns the rows of the first table below a heading of the specification. */
 const readTableRows = (heading: string): string[][] => {
   const [, section = ""] = specification.split(`\n## ${heading}`);
   const lines = section.split("\n## ")[0]?.split("\n") ?? [];
   const rows = lines.filter((line) => line.startsWith("| ")).map((line) => line.slice(2, -2).split(" | "));
-  return rows.slice(2); // without the head and the line below it
+  return rows.slice(2); // The first two lines of a table are its head and a separator.
 };
 
 test.each([
@@ -24,26 +24,26 @@ test.each([
   "docs/security/threat-model.md",
   "docs/decisions/0023-holes-and-what-holds-them-shut.md",
   "docs/decisions/0046-where-the-shop-differs.md",
-])("%s names tests that are there", (document) => {
+])("%s names existing tests", (document) => {
   const files = globSync("{apps,packages,content,tools,visual}/**/*.{test,spec,stories}.{ts,tsx}", {
     cwd: root,
     exclude: (path) => /node_modules|dist/.test(path),
   });
-  const missing = [...read(document).matchAll(/`([\w./-]+\.(?:test|spec|stories)\.tsx?)`((?:,?\s"[^"]+")*)/g)].filter(
-    ([, file = "", titles = ""]) => {
-      const named = files.filter((path) => `/${path}`.endsWith(`/${file}`));
-      const sources = named.map(read);
-      const parts = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
-      const isStory = file.includes(".stories.");
-      const isThere = (title: string) => sources.some((source) => source.includes(isStory ? `const ${title}:` : title));
-      return named.length === 0 || !parts.every(isThere);
-    },
-  );
-  expect(missing.map(([whole]) => whole)).toEqual([]);
+  const missingNames = [
+    ...readText(document).matchAll(/`([\w./-]+\.(?:test|spec|stories)\.tsx?)`((?:,?\s"[^"]+")*)/g),
+  ].filter(([, file = "", titles = ""]) => {
+    const namedFiles = files.filter((path) => `/${path}`.endsWith(`/${file}`));
+    const sources = namedFiles.map(readText);
+    const testTitles = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
+    const isStory = file.includes(".stories.");
+    const hasTitle = (title: string) => sources.some((source) => source.includes(isStory ? `const ${title}:` : title));
+    return namedFiles.length === 0 || !testTitles.every(hasTitle);
+  });
+  expect(missingNames.map(([whole]) => whole)).toEqual([]);
 });
 
 test("the failures are F1 to F45, and each row names its tests", () => {
-  const rows = [...read("docs/failures.md").matchAll(/^\| (F\d+) \| .+ \| .+ \| (.+) \|$/gm)];
+  const rows = [...readText("docs/failures.md").matchAll(/^\| (F\d+) \| .+ \| .+ \| (.+) \|$/gm)];
   expect(rows.map(([, number]) => number)).toEqual(Array.from({ length: 45 }, (_, index) => `F${index + 1}`));
   expect(rows.filter(([, , tests = ""]) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(tests))).toEqual([]);
 });
@@ -55,7 +55,7 @@ const separateMessages = [
   ["pictures.incomplete", en.pictures.incomplete, id.pictures.incomplete],
 ];
 
-test("every sentence of a refusal stands in the specification's document, in both languages", () => {
+test("the specification contains every sentence of a refusal, in both languages", () => {
   const sharedMessages = Object.entries(messagesEn).map(([key, english]) => [
     key,
     english,
@@ -73,20 +73,20 @@ test.each(["5.", "8.", "9."])("each row of the specification's section %s has a 
   expect(rows.filter((cells) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(cells.at(-1) ?? ""))).toEqual([]);
 });
 
-test("each constant has the name under which it stands in the code", () => {
-  const unknown = readTableRows("9.").filter(([, , where = ""]) => {
+test("each constant of the specification has its name in the code", () => {
+  const unknownRows = readTableRows("9.").filter(([, , where = ""]) => {
     const [, room = "", name = ""] = /^`(\w+): ([\w-]+)`$/.exec(where) ?? [];
     const files = globSync(`{apps,packages}/${room}/src/**/*.{ts,tsx,css}`, { cwd: root });
-    return !files.some((file) => file.includes(`/${name}.`) || read(file).includes(name));
+    return !files.some((file) => file.includes(`/${name}.`) || readText(file).includes(name));
   });
-  expect(unknown.map(([what]) => what)).toEqual([]);
+  expect(unknownRows.map(([what]) => what)).toEqual([]);
 });
 
-test("what the README imports from a package is exported there", () => {
-  const imports = [...read("README.md").matchAll(/^import \{ (.+) \} from "@griya\/([\w-]+)";$/gm)];
+test("the packages export the imports in the README", () => {
+  const imports = [...readText("README.md").matchAll(/^import \{ (.+) \} from "@griya\/([\w-]+)";$/gm)];
   expect(imports.length).toBeGreaterThan(0);
   for (const [, names = "", room = ""] of imports) {
-    const exported = read(`packages/${room}/src/index.ts`);
-    expect(names.split(", ").filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
+    const exportedText = readText(`packages/${room}/src/index.ts`);
+    expect(names.split(", ").filter((name) => !new RegExp(`\\b${name}\\b`).test(exportedText))).toEqual([]);
   }
 });

@@ -8,32 +8,34 @@ import { findFreePorts } from "../packages/provider/src/testing/free-ports.ts";
 import { getFirstMatch } from "./first-match.ts";
 
 /**
- * Checks the packages as they are published: `pnpm packed`. Packs them, installs them in an empty folder, and serves a shop there by the
- * examples of `packages/server`. One shop uses the demo's provider, one the packed provider. It needs the built packages, and the registry
- * for their dependencies.
+ * Checks the packages as they are published: `pnpm packed`. Packs them, installs them in an empty folder, and serves a shop from this
+ * folder by the examples of `packages/server`. One shop uses the demo's provider, and one shop uses the packed provider. The check needs
+ * the built packages, and the registry for their dependencies.
  */
 
 const root = join(import.meta.dirname, "..");
-const PACKAGES = ["api", "http", "machines", "ui", "storefront", "server", "provider"];
+const PACKAGE_NAMES = ["api", "http", "machines", "ui", "storefront", "server", "provider"];
 
 const folder = mkdtempSync(join(tmpdir(), "griya-packed-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const run = (command: string, args: readonly string[], cwd: string): string =>
+const runCommand = (command: string, args: readonly string[], cwd: string): string =>
   execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
-const tarballs = PACKAGES.map((name) => {
-  const output = run("pnpm", ["pack", "--pack-destination", folder], join(root, "packages", name));
-  return basename(output.trim().split("\n").at(-1) ?? "");
+runCommand("pnpm", ["exec", "tsc", "-b", "packages/provider"], root); // No bundler builds this package.
+
+const tarballs = PACKAGE_NAMES.map((name) => {
+  const packOutput = runCommand("pnpm", ["pack", "--pack-destination", folder], join(root, "packages", name));
+  return basename(packOutput.trim().split("\n").at(-1) ?? "");
 });
 const dependencies = Object.fromEntries(
-  PACKAGES.map((name, place) => [`@griya/${name}`, `file:${join(folder, tarballs[place] ?? "")}`]),
+  PACKAGE_NAMES.map((name, place) => [`@griya/${name}`, `file:${join(folder, tarballs[place] ?? "")}`]),
 );
 writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
 writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides: ${JSON.stringify(dependencies)}\n`);
-run("pnpm", ["install", "--prefer-offline", "--ignore-scripts", "--silent"], folder);
+runCommand("pnpm", ["install", "--prefer-offline", "--ignore-scripts", "--silent"], folder);
 
-/** Runs an example in the folder, requests pages, and stops it. */
+/** Runs an example in the folder, requests pages, and stops the example. */
 const testExample = async (
   example: string,
   environment: Readonly<Record<string, string>>,
@@ -62,22 +64,22 @@ const testExample = async (
 
 const readPage = async (address: string, text: string): Promise<string> => {
   const answer = await fetch(address);
-  const body = await answer.text();
-  if (answer.status !== 200 || !body.includes(text))
-    throw new Error(`${address} answers ${answer.status}, without ${text}`);
-  return body;
+  const pageText = await answer.text();
+  if (answer.status !== 200 || !pageText.includes(text))
+    throw new Error(`${address} has the status ${answer.status}, and its page does not contain ${text}`);
+  return pageText;
 };
 
-const demo = await startBuiltShop();
+const demoShop = await startBuiltShop();
 try {
-  await testExample("own-provider.js", { PROVIDER_ORIGIN: demo.origin }, async (origin) => {
-    const home = await readPage(origin, '<html lang="en"');
+  await testExample("own-provider.js", { PROVIDER_ORIGIN: demoShop.origin }, async (origin) => {
+    const homePage = await readPage(origin, '<html lang="en"');
     await readPage(`${origin}/id`, '<html lang="id"');
-    await readPage(origin + getFirstMatch(home, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
-    await readPage(origin + getFirstMatch(home, /<script type="module" async src="([^"]+)"/), "import");
+    await readPage(origin + getFirstMatch(homePage, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
+    await readPage(origin + getFirstMatch(homePage, /<script type="module" async src="([^"]+)"/), "import");
   });
 } finally {
-  await demo.stop();
+  await demoShop.stop();
 }
 await testExample("reference-provider.js", { DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" }, async (origin) => {
   await readPage(origin, '<html lang="en"');

@@ -9,31 +9,31 @@ import { type Fault, faults } from "./planted/faults.ts";
 const root = join(import.meta.dirname, "..");
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const begin = performance.now();
+const startTime = performance.now();
 const formatSeconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const faultRunner = await openFaultRunner(new Set(faults.map(({ room }) => room)));
 
-/** Returns the reason why the fault is not noticed; null if it is noticed. */
+/** Returns the reason why the test does not notice the fault. Returns null if the test notices it. */
 const findMissReason = async (fault: Fault): Promise<string | null> => {
   const path = join(root, fault.file);
-  const code = readFileSync(path, "utf8").replace(fault.from, () => fault.to);
+  const code = readFileSync(path, "utf8").replace(fault.originalCode, () => fault.faultyCode);
   const pattern = new RegExp(`${escapeTestName(fault.name, false)}$`);
   const { testModules } = await faultRunner.run({ path, code }, [{ room: fault.room, file: fault.test }], pattern);
   const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
-  const named = tests.filter(({ name }) => name === fault.name);
-  if (named.length === 0) return `${fault.test} has no test of that name, or cannot be loaded`;
-  return named.some((test) => test.result().state === "failed") ? null : "the test stays green";
+  const namedTests = tests.filter(({ name }) => name === fault.name);
+  if (namedTests.length === 0) return `${fault.test} has no test of that name, or cannot be loaded`;
+  return namedTests.some((test) => test.result().state === "failed") ? null : "the test stays green";
 };
 
-let failed = 0;
+let missedCount = 0;
 for (const fault of faults) {
-  const start = performance.now();
+  const faultStart = performance.now();
   const reason = await findMissReason(fault);
-  if (reason !== null) failed += 1;
+  if (reason !== null) missedCount += 1;
   printLine(
-    `${reason === null ? "✓" : "✗"} ${fault.description} (${fault.room}: ${fault.name})${reason === null ? "" : `: ${reason}`} in ${formatSeconds(start)}`,
+    `${reason === null ? "✓" : "✗"} ${fault.description} (${fault.room}: ${fault.name})${reason === null ? "" : `: ${reason}`} in ${formatSeconds(faultStart)}`,
   );
 }
 await faultRunner.close();
-printLine(`${faults.length - failed} of ${faults.length} planted faults noticed in ${formatSeconds(begin)}`);
-process.exit(failed > 0 ? 1 : 0);
+printLine(`${faults.length - missedCount} of ${faults.length} planted faults noticed in ${formatSeconds(startTime)}`);
+process.exit(missedCount > 0 ? 1 : 0);

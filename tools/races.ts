@@ -10,15 +10,15 @@ export const CONCURRENCY_TESTS = ["stampede"];
 
 /**
  * Test files that can fail only on PostgreSQL, by the end of their paths. The embedded database has one connection and runs one transaction
- * at a time, so nothing overlaps there.
+ * at a time, so no transactions overlap.
  */
 export const POSTGRES_TESTS = [
-  // silent connections, limits of statements and locks, a server that loses its connection, and two servers that start on one database
+  // These tests are about connections, statements and locks. In one test, two servers start on one database.
   "database/open-database",
   "provider/src/provider",
-  // migrations of the tables and rows of a live shop
+  // This test runs the migrations of the tables and rows of a live shop.
   "seeds/former-release",
-  // two processes work on one database
+  // In these tests, two processes use one database.
   "add-on/add-ons",
   "guest/guest",
   "invoice/invoices",
@@ -26,7 +26,7 @@ export const POSTGRES_TESTS = [
   "return/returns",
   "review/reviews-add-up",
   "settlement/transfers",
-  // two calls change the same rows at the same time
+  // In these tests, two calls change the same rows at the same time.
   "account/account",
   "address/address",
   "auth/auth",
@@ -62,11 +62,11 @@ const testGroups: Readonly<Record<string, { files: readonly string[]; rounds: nu
 
 if (import.meta.main) {
   const [name = ""] = process.argv.slice(2);
-  const race = testGroups[name];
-  if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(testGroups).join(" or ")}.`);
+  const testGroup = testGroups[name];
+  if (testGroup === undefined) throw new Error(`Name the tests to run: ${Object.keys(testGroups).join(" or ")}.`);
   const projects = ["provider", "content", "office-commands"].flatMap((project) => ["--project", project]);
-  for (let round = 1; round <= race.rounds; round += 1) {
-    const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {
+  for (let round = 1; round <= testGroup.rounds; round += 1) {
+    const { status } = spawnSync("vitest", ["run", ...projects, ...testGroup.files], {
       stdio: "inherit",
       env: { ...process.env, TEST_SEED: String(round) },
     });

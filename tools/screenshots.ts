@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the built shop for docs/screenshots.md: eight pages, each on a phone and on a desktop. Each size shows one of the
- * languages. `pnpm build && pnpm screenshots`.
+ * Takes the pictures of the built shop for docs/screenshots.md: eight pages, each on a phone and on a desktop. Run `pnpm build && pnpm
+ * screenshots`.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { launchOptions } from "../browser.ts";
 
 const folder = join(import.meta.dirname, "..", "docs", "screenshots");
 
-/** The desktop shows one language, the phone the other. */
+/** The desktop shows one language, and the phone shows the other language. */
 const pages = [
   ["home", "/"],
   ["category", "/all/ruang-tamu"],
@@ -39,10 +39,11 @@ async function takeScreenshot(browser: Browser, origin: string, [name, path]: (t
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const answer = await page.goto(`${origin}${screen.locale === "id" ? `/id${path === "/" ? "" : path}` : path}`, {
+  const pageResponse = await page.goto(`${origin}${screen.locale === "id" ? `/id${path === "/" ? "" : path}` : path}`, {
     waitUntil: "networkidle",
   });
-  if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}: correct the list of pages`);
+  if (pageResponse?.status() !== 200)
+    throw new Error(`${path} has the status ${pageResponse?.status()}: correct the list of pages`);
   await page.evaluate(() => document.fonts.ready);
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 80 })

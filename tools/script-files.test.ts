@@ -1,30 +1,30 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { checkScriptFiles } from "../packages/server/script-files.ts";
+import { createScriptFilesCheck } from "../packages/server/script-files.ts";
 
-/** No file: the plugin below says what stands in it. */
-const ENTRY = join(import.meta.dirname, "commerce", "price.ts");
+/** A path without a file. The plugin below provides its content. */
+const ENTRY_ID = join(import.meta.dirname, "commerce", "price.ts");
 
-/** Builds one module, beside which a script file may name others. */
-const buildNaming = (...modules: string[]) =>
+/** Builds one module. A script file beside the module may name other modules. */
+const buildWithNames = (...modules: string[]) =>
   build({
     configFile: false,
     logLevel: "silent",
     plugins: [
       {
         name: "one-module",
-        resolveId: (id) => (id === ENTRY ? ENTRY : null),
-        load: (id) => (id === ENTRY ? "console.log(1);" : null),
+        resolveId: (id) => (id === ENTRY_ID ? ENTRY_ID : null),
+        load: (id) => (id === ENTRY_ID ? "console.log(1);" : null),
       },
-      checkScriptFiles([{ name: "pieces", modules }]),
+      createScriptFilesCheck([{ name: "pieces", modules }]),
     ],
-    build: { write: false, rolldownOptions: { input: ENTRY } },
+    build: { write: false, rolldownOptions: { input: ENTRY_ID } },
   });
 
-test("a build ends with an error where a script file names a module that has moved", async () => {
-  await expect(buildNaming("commerce/price", "\\w+/price")).resolves.toBeDefined();
-  await expect(buildNaming("commerce/price", "commerce/(rating|badge)", "sale")).rejects.toThrow(
+test("a build fails if a script file names a missing module", async () => {
+  await expect(buildWithNames("commerce/price", "\\w+/price")).resolves.toBeDefined();
+  await expect(buildWithNames("commerce/price", "commerce/(rating|badge)", "sale")).rejects.toThrow(
     'The script file "pieces" names commerce/(rating|badge) and sale, which is no module of the build. Correct the name in packages/server/script-files.ts, or take it out.',
   );
 });

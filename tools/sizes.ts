@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
-import { compress } from "../packages/server/src/compression.ts";
+import { compressBody } from "../packages/server/src/compression.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
-import { createSizeFigure, formatKilobytes, printLine, report } from "./figures/figure.ts";
+import { createSizeFigure, formatKilobytes, printLine, reportFigures } from "./figures/figure.ts";
 import { getFirstMatch } from "./first-match.ts";
 import { measurePriceComponent } from "./price-component.ts";
 import { countBytesByPackage } from "./script-packages.ts";
 
-/** Bounds in brotli bytes on the wire. Figures that need a browser are in figures.ts. */
+/** The bounds in brotli bytes on the wire. The file figures.ts has the bounds of figures that need a browser. */
 const bounds = {
-  documentScript: 2_670, // two hashes of file names stand in it, which change it by up to 15 bytes
+  documentScript: 2_670, // The document contains two hashes of file names. They change its size by up to 15 bytes.
   idleScript: 93_700,
   embedLoader: 1_600,
   embedApp: 59_150,
@@ -20,19 +20,19 @@ const bounds = {
 
 /** Fetches scripts and their static imports. Returns their sizes by path. */
 const fetchWithImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const found = new Map<string, number>();
-  const visit = async (path: string): Promise<void> => {
-    if (found.has(path)) return;
-    found.set(path, 0);
+  const sizesByPath = new Map<string, number>();
+  const fetchScript = async (path: string): Promise<void> => {
+    if (sizesByPath.has(path)) return;
+    sizesByPath.set(path, 0);
     const { size, text } = await fetchEncoded(origin + path);
-    found.set(path, size);
+    sizesByPath.set(path, size);
     const imports = [
       ...text.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^("';]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g),
     ];
-    for (const [, imported = ""] of imports) await visit(new URL(imported, origin + path).pathname);
+    for (const [, imported = ""] of imports) await fetchScript(new URL(imported, origin + path).pathname);
   };
-  for (const path of paths) await visit(path);
-  return found;
+  for (const path of paths) await fetchScript(path);
+  return sizesByPath;
 };
 
 /** Returns the scripts in a document: its tags and preloads. */
@@ -49,65 +49,67 @@ const measureStyleAndFont = async (origin: string, html: string): Promise<number
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Returns the compressed bytes of a document, with the ports that the README names. The figure must not depend on the free ports. */
+/** Returns the compressed bytes of a document with the ports in the README. The figure must not depend on the free ports of the machine. */
 const measureHomeDocument = async (text: string): Promise<number> => {
-  const ports = [...new Set(text.match(/(?<=localhost:)\d+/g))];
-  const moved = ports.reduce(
+  const portsInText = [...new Set(text.match(/(?<=localhost:)\d+/g))];
+  const normalisedText = portsInText.reduce(
     (moving, port, place) => moving.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
     text,
   );
-  return (await compress(Buffer.from(moved), "br", "best")).length;
+  return (await compressBody(Buffer.from(normalisedText), "br", "best")).length;
 };
 
-/** Number of hashes to try in the loader. */
-const HASH_SAMPLES = 33;
+/** The number of hashes to try in the loader. */
+const HASH_SAMPLE_COUNT = 33;
 
 /**
- * Returns the compressed bytes of the loader: the median for many apps. It contains the hash and integrity of its app, whose letters change
- * the size by up to 15 bytes.
+ * Returns the compressed bytes of the loader: the median for many apps. The loader contains the hash and integrity of its app. Their
+ * letters change the size by up to 15 bytes.
  */
 const measureLoader = async (text: string): Promise<number> => {
   const sizes: number[] = [];
-  for (let draw = 0; draw < HASH_SAMPLES; draw += 1) {
-    const integrity = createHash("sha384").update(String(draw)).digest("base64");
-    const name = createHash("sha384").update(`app ${draw}`).digest("base64url").slice(0, 8);
-    const drawn = text.replace(/app-[\w-]+\.js/, `app-${name}.js`).replace(/sha384-[\w+/=]+/, `sha384-${integrity}`);
-    sizes.push((await compress(Buffer.from(drawn), "br", "best")).length);
+  for (let sampleNumber = 0; sampleNumber < HASH_SAMPLE_COUNT; sampleNumber += 1) {
+    const integrity = createHash("sha384").update(String(sampleNumber)).digest("base64");
+    const name = createHash("sha384").update(`app ${sampleNumber}`).digest("base64url").slice(0, 8);
+    const sampledText = text
+      .replace(/app-[\w-]+\.js/, `app-${name}.js`)
+      .replace(/sha384-[\w+/=]+/, `sha384-${integrity}`);
+    sizes.push((await compressBody(Buffer.from(sampledText), "br", "best")).length);
   }
-  return sizes.toSorted((one, other) => one - other)[Math.floor(HASH_SAMPLES / 2)] ?? Number.NaN;
+  return sizes.toSorted((one, other) => one - other)[Math.floor(HASH_SAMPLE_COUNT / 2)] ?? Number.NaN;
 };
 
 const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), measurePriceComponent()]);
 try {
-  const home = await fetchEncoded(`${shop.origin}/`);
-  const scripts = await fetchWithImports(shop.origin, findScripts(home.text));
-  const main = getFirstMatch(home.text, /src="(\/assets\/main-[\w-]+\.js)"/);
-  const idle = getFirstMatch((await fetchEncoded(shop.origin + main)).text, /(idle-[\w-]+\.js)/);
+  const homePage = await fetchEncoded(`${shop.origin}/`);
+  const scripts = await fetchWithImports(shop.origin, findScripts(homePage.text));
+  const mainScripts = getFirstMatch(homePage.text, /src="(\/assets\/main-[\w-]+\.js)"/);
+  const idleScripts = getFirstMatch((await fetchEncoded(shop.origin + mainScripts)).text, /(idle-[\w-]+\.js)/);
   const partnerPage = await fetchEncoded(`${shop.partnerOrigins[0] ?? ""}/`);
   const loader = getFirstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
-  const loaderFile = await fetchEncoded(loader);
-  const app = getFirstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
-  const appFile = await fetchEncoded(new URL(app, loader).href);
+  const loaderPath = await fetchEncoded(loader);
+  const app = getFirstMatch(loaderPath.text, /(app-[\w-]+\.js)/);
+  const appPath = await fetchEncoded(new URL(app, loader).href);
   printLine("Scripts that home's document asks for by package, brotli:");
   for (const [name, bytes] of countBytesByPackage(scripts))
     if (bytes >= 50) printLine(`  ${formatKilobytes(bytes).padStart(9)}  ${name}`);
   printLine("Sizes, brotli:");
-  report([
+  reportFigures([
     createSizeFigure("the library's Price alone, as a package installs it", price, bounds.priceOfTheLibrary),
     createSizeFigure("scripts that home's document asks for", sumSizes(scripts), bounds.documentScript),
     createSizeFigure(
       "the script that every page starts when it is idle, with its imports",
-      sumSizes(await fetchWithImports(shop.origin, [`/assets/${idle}`])),
+      sumSizes(await fetchWithImports(shop.origin, [`/assets/${idleScripts}`])),
       bounds.idleScript,
     ),
-    createSizeFigure("home's document", await measureHomeDocument(home.text), bounds.homeDocument),
+    createSizeFigure("home's document", await measureHomeDocument(homePage.text), bounds.homeDocument),
     createSizeFigure(
       "home's stylesheet and its font",
-      await measureStyleAndFont(shop.origin, home.text),
+      await measureStyleAndFont(shop.origin, homePage.text),
       bounds.styleAndFont,
     ),
-    createSizeFigure("the loader on a partner's page", await measureLoader(loaderFile.text), bounds.embedLoader),
-    createSizeFigure("the shop that the loader fetches", appFile.size, bounds.embedApp),
+    createSizeFigure("the loader on a partner's page", await measureLoader(loaderPath.text), bounds.embedLoader),
+    createSizeFigure("the shop that the loader fetches", appPath.size, bounds.embedApp),
   ]);
 } finally {
   await shop.stop();

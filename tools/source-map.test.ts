@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { countBytesBySource } from "./source-map.ts";
 
-it("shares a built file out among its sources", () => {
-  // 4 characters of one.js, then 6 of two.js, and a second line of one.js
+it("counts the characters of a built file for each source", () => {
+  // The first line has 4 characters of one.js, then 6 characters of two.js. The second line comes from one.js.
   const map = { sources: ["one.js", "two.js"], mappings: "AAAA,ICAA;ADAA" };
   expect(countBytesBySource("aaaabbbbbb\ncc", map)).toEqual(
     new Map([

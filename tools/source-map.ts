@@ -1,20 +1,20 @@
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const BASE64_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Decodes the numbers of one segment of a source map (base64 VLQ). */
 const decodeNumbers = (segment: string): number[] => {
-  const numbers: number[] = [];
-  let value = 0;
+  const decodedNumbers: number[] = [];
+  let currentValue = 0;
   let shift = 0;
   for (const character of segment) {
-    const digit = DIGITS.indexOf(character);
-    value += (digit & 31) << shift;
+    const digit = BASE64_DIGITS.indexOf(character);
+    currentValue += (digit & 31) << shift;
     shift += 5;
     if (digit & 32) continue;
-    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
-    value = 0;
+    decodedNumbers.push(currentValue & 1 ? -(currentValue >> 1) : currentValue >> 1);
+    currentValue = 0;
     shift = 0;
   }
-  return numbers;
+  return decodedNumbers;
 };
 
 /** Returns the number of characters in a built file for each of its sources. */
@@ -23,11 +23,11 @@ export const countBytesBySource = (
   map: { sources: readonly string[]; mappings: string },
 ): ReadonlyMap<string, number> => {
   const lines = text.split("\n");
-  const total = new Map<string, number>();
+  const charactersBySource = new Map<string, number>();
   let source = 0;
   for (const [row, line] of map.mappings.split(";").entries()) {
     let column = 0;
-    const places = line
+    const segments = line
       .split(",")
       .filter((segment) => segment !== "")
       .map((segment) => {
@@ -36,11 +36,11 @@ export const countBytesBySource = (
         source += sources ?? 0;
         return { column, source: sources === undefined ? null : source };
       });
-    for (const [index, place] of places.entries()) {
-      const end = places[index + 1]?.column ?? lines[row]?.length ?? place.column;
+    for (const [index, place] of segments.entries()) {
+      const segmentEnd = segments[index + 1]?.column ?? lines[row]?.length ?? place.column;
       const name = place.source === null ? "" : (map.sources[place.source] ?? "");
-      total.set(name, (total.get(name) ?? 0) + end - place.column);
+      charactersBySource.set(name, (charactersBySource.get(name) ?? 0) + segmentEnd - place.column);
     }
   }
-  return total;
+  return charactersBySource;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { getSubject, phone, showStory } from "./show-story.ts";
+import { getSubject, phoneSettings, showStory } from "./show-story.ts";
 
-/** Small faults that a limit in per cent did not notice. Each is a style for its story. */
+/** Small faults that a limit in per cent did not notice. Each fault is a style for its story. */
 const faults = [
   {
     fault: "a checked box of another colour",
@@ -25,7 +25,7 @@ const faults = [
 
 for (const { fault, id, style, tag } of faults) {
   test(`${fault} is seen`, { tag }, async ({ page }) => {
-    await showStory(page, id, phone);
+    await showStory(page, id, phoneSettings);
     await expect(getSubject(page)).toHaveScreenshot(`${id}.png`);
     await page.addStyleTag({ content: style });
     await expect(getSubject(page)).not.toHaveScreenshot(`${id}.png`);

@@ -8,9 +8,21 @@ export interface StorySettings {
   width: 390 | 1280;
 }
 
-export const phone: StorySettings = { theme: "teras", mode: "light", language: "en", direction: "ltr", width: 390 };
-export const desktop: StorySettings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
-export const rightToLeftPhone: StorySettings = {
+export const phoneSettings: StorySettings = {
+  theme: "teras",
+  mode: "light",
+  language: "en",
+  direction: "ltr",
+  width: 390,
+};
+export const desktopSettings: StorySettings = {
+  theme: "kota",
+  mode: "dark",
+  language: "id",
+  direction: "ltr",
+  width: 1280,
+};
+export const rightToLeftPhoneSettings: StorySettings = {
   theme: "teras",
   mode: "dark",
   language: "id",
@@ -18,10 +30,10 @@ export const rightToLeftPhone: StorySettings = {
   width: 390,
 };
 
-/** Waits until the story is stable: rendered, played, with its fonts and pictures loaded. */
+/** Waits until the story is stable: rendered and played, with its fonts and pictures loaded. */
 export async function showStory(page: Page, id: string, { width, ...globals }: StorySettings) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-  // after even a short movement, the picture may show the first place and the layout tree the last
+  // Even after a short movement, the picture may show the first place and the layout tree the last place. So the styles stop all movement.
   await page.addInitScript(() => {
     const staticStyles = new CSSStyleSheet();
     staticStyles.replaceSync(
@@ -29,24 +41,24 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
     );
     document.adoptedStyleSheets.push(staticStyles);
   });
-  const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...query, "a11y.manual:!true"].join(";")}`);
+  const globalsQuery = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...globalsQuery, "a11y.manual:!true"].join(";")}`);
   await page.waitForFunction(() => {
     const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
-    const renders: { phase?: string }[] = preview?.storyRenders ?? [];
-    return renders.length > 0 && renders.every((render) => render.phase === "finished");
+    const storyRenders: { phase?: string }[] = preview?.storyRenders ?? [];
+    return storyRenders.length > 0 && storyRenders.every((render) => render.phase === "finished");
   });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const decode = (image: HTMLImageElement) => {
-      image.loading = "eager"; // a lazy picture outside the viewport would never load
+    const decodeImage = (image: HTMLImageElement) => {
+      image.loading = "eager"; // A lazy picture outside the viewport would never load.
       return image.decode().catch(() => undefined);
     };
-    await Promise.all([...document.images].map(decode));
+    await Promise.all([...document.images].map(decodeImage));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+    const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await waitForFrame();
+    await waitForFrame();
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { desktop, getSubject, phone, rightToLeftPhone, showStory } from "./show-story.ts";
+import { desktopSettings, getSubject, phoneSettings, rightToLeftPhoneSettings, showStory } from "./show-story.ts";
 
 /** One story of states for each component, on a phone in the shop's own theme. */
 const phoneStories = [
@@ -47,14 +47,14 @@ const phoneStories = [
 const desktopStories = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
 const rightToLeftStories = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
 
-const cases = [
-  ...phoneStories.map((id) => ({ id, name: id, settings: phone })),
-  ...desktopStories.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, settings: desktop })),
-  ...rightToLeftStories.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, settings: rightToLeftPhone })),
+const storyCases = [
+  ...phoneStories.map((id) => ({ id, name: id, settings: phoneSettings })),
+  ...desktopStories.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, settings: desktopSettings })),
+  ...rightToLeftStories.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, settings: rightToLeftPhoneSettings })),
 ];
 
 /** Pictures that show a fault of a stylesheet, font, theme, direction or layout. */
-const smoke: ReadonlySet<string> = new Set([
+const smokeStories: ReadonlySet<string> = new Set([
   "tokens-themes--default",
   "primitives-text-and-heading--default",
   "primitives-button--states",
@@ -70,15 +70,15 @@ const smoke: ReadonlySet<string> = new Set([
 
 const isOverlay = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
 
-const missingNames = [...smoke].filter((name) => !cases.some((cell) => cell.name === name));
+const missingNames = [...smokeStories].filter((name) => !storyCases.some((cell) => cell.name === name));
 if (missingNames.length > 0) throw new Error(`There is no picture ${missingNames.join(", ")}.`);
 
-for (const { id, name, settings } of cases) {
-  test(`${name} looks as before`, { tag: smoke.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
+for (const { id, name, settings } of storyCases) {
+  test(`${name} looks as before`, { tag: smokeStories.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
     const externalRequests: string[] = [];
     page.on("request", (request) => {
-      const address = request.url();
-      if (!address.startsWith(`${baseURL}/`) && !address.startsWith("data:")) externalRequests.push(address);
+      const requestUrl = request.url();
+      if (!requestUrl.startsWith(`${baseURL}/`) && !requestUrl.startsWith("data:")) externalRequests.push(requestUrl);
     });
     await showStory(page, id, settings);
     if (isOverlay(id)) await expect(page).toHaveScreenshot(`${name}.png`);

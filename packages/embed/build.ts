@@ -1,7 +1,7 @@
 /**
  * Builds the files that a partner's page loads: `app-<hash>.js`, `loader.js` with the app's hash, and `sri.json` with the sha384 of both.
  * Each file also exists in its compressed forms. React is preact/compat here, so the whole embed is smaller than React alone. A small
- * reader replaces i18next (docs/decisions/0003).
+ * translation function replaces i18next (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,18 +21,18 @@ const createIntegrityHash = (file: string): string =>
     .update(readFileSync(join(outDir, file)))
     .digest("base64")}`;
 
-// keeps the declarations that the compiler writes there
+// the compiler writes declarations into the same folder, and they must stay
 const previousFiles = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
 for (const file of previousFiles) rmSync(join(outDir, file));
 
-/** The packages with styles. Words in a chart or a contract are not class names. */
+/** A pattern for modules of the packages with styles. Charts and contracts contain no class names. */
 const STYLED_PACKAGES = /\/packages\/(?:ui|storefront|embed)\/src\//;
 
-/** Returns the code of those packages after tree shaking. */
+/** Returns the code of the packages with styles after tree shaking. */
 const buildStyledCode = async (): Promise<string> =>
   [...(await buildAppModules())].flatMap(([path, code]) => (STYLED_PACKAGES.test(path) ? [code] : [])).join("\n");
 
-/** Makes Tailwind search for classes only in that file. So unused pages and variants of the app cost nothing. */
+/** Creates a plugin that makes Tailwind search for classes only in one file. So unused pages and variants add no styles. */
 const createTailwindSourcePlugin = (file: string): Plugin => ({
   name: "griya-app-styles",
   enforce: "pre",
@@ -42,7 +42,7 @@ const createTailwindSourcePlugin = (file: string): Plugin => ({
   },
 });
 
-/** A plugin that removes the descriptions of a chart's states, which only readers of the source need. */
+/** A plugin that removes the descriptions of a chart's states. Only readers of the source need them. */
 const descriptionRemovalPlugin: Plugin = {
   name: "griya-description-removal",
   transform: {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { preactAliases } from "./preact.ts";
 
-/** Settings of both bundles, the loader and the app. */
+/** Vite's settings for both bundles: the loader and the app. */
 export const sharedConfig = {
   root: import.meta.dirname,
   configFile: false,
@@ -18,7 +18,7 @@ export const sharedConfig = {
   define: { "process.env.NODE_ENV": '"production"' },
 } satisfies InlineConfig;
 
-/** Settings of the app's bundle. */
+/** Vite's build settings for the app's bundle. */
 export const appBuildConfig = {
   target: "es2022",
   modulePreload: false,
@@ -33,7 +33,7 @@ export const appBuildConfig = {
 
 export const STYLES_PATTERN = /\/app\.css\?inline$/;
 
-/** A plugin that removes the styles, in order to find the modules of the app before its styles are made. */
+/** A plugin that removes the styles. With it, a build finds the modules of the app before the app's styles exist. */
 const stylesRemovalPlugin: Plugin = {
   name: "griya-styles-removal",
   enforce: "pre",

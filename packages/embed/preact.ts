@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 const resolveModulePath = (module: string): string => fileURLToPath(import.meta.resolve(module));
 
 /**
- * Replaces React by Preact, for the embed and for tests of its content (docs/decisions/0003). Each replacement is a whole path, since
- * `@griya/ui` and `@griya/storefront` do not depend on Preact.
+ * The aliases that replace React by Preact, for the embed and for tests of its content (docs/decisions/0003). Each replacement is a whole
+ * path, since `@griya/ui` and `@griya/storefront` do not depend on Preact.
  */
 export const preactAliases = [
   { find: /^react-dom\/client$/, replacement: resolveModulePath("preact/compat/client") },

@@ -6,28 +6,30 @@ import type { Plugin } from "vite";
 
 const toPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const STYLES = toPath("src/browser/fonts.css");
-const SOURCE_FONT = fileURLToPath(
+const STYLES_PATH = toPath("src/browser/fonts.css");
+const SOURCE_FONT_PATH = fileURLToPath(
   import.meta.resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2"),
 );
 
 /** The path of the font in the stylesheet. */
-const BASIC_FONT = "../../.cache/plus-jakarta-sans-basic.woff2";
+const BASIC_FONT_PATH = "../../.cache/plus-jakarta-sans-basic.woff2";
 
 /** The OpenType features that the shop uses: kerning, ligatures, and figures of one width. */
-const FEATURES = ["kern", "liga", "lnum", "tnum"];
+const FONT_FEATURES = ["kern", "liga", "lnum", "tnum"];
 
 const getFirstMatch = (text: string, pattern: RegExp): string => {
-  const [, found] = pattern.exec(text) ?? [];
-  if (!found)
-    throw new Error(`${STYLES} has no @font-face of ${BASIC_FONT} with ${pattern}, so no font can be cut for it.`);
-  return found;
+  const [, match] = pattern.exec(text) ?? [];
+  if (!match)
+    throw new Error(
+      `${STYLES_PATH} has no @font-face of ${BASIC_FONT_PATH} with ${pattern}, so no font can be cut for it.`,
+    );
+  return match;
 };
 
 /** Reads the characters and weights that the stylesheet declares for the basic font. */
 export const readBasicFont = async (): Promise<{ characters: string; weights: { min: number; max: number } }> => {
-  const faces = (await readFile(STYLES, "utf8")).split("@font-face");
-  const face = faces.find((text) => text.includes(BASIC_FONT)) ?? "";
+  const faces = (await readFile(STYLES_PATH, "utf8")).split("@font-face");
+  const face = faces.find((text) => text.includes(BASIC_FONT_PATH)) ?? "";
   const [min = 0, max = min] = getFirstMatch(face, /font-weight: ([\d ]+);/)
     .split(" ")
     .map(Number);
@@ -42,18 +44,18 @@ export const readBasicFont = async (): Promise<{ characters: string; weights: { 
   return { characters: characters.join(""), weights: { min, max } };
 };
 
-/** Cuts the font of every page's first text to the declarations of `fonts.css`: a third of the whole latin file. */
-export const buildBasicFont = (): Plugin => ({
+/** Creates a plugin that cuts a font to the characters and weights in `fonts.css`. The result has a third of the original's bytes. */
+export const createBasicFontPlugin = (): Plugin => ({
   name: "basic-font",
   applyToEnvironment: ({ name }) => name === "client",
   buildStart: async () => {
     const { characters, weights } = await readBasicFont();
-    const font = await subsetFont(await readFile(SOURCE_FONT), characters, {
+    const font = await subsetFont(await readFile(SOURCE_FONT_PATH), characters, {
       targetFormat: "woff2",
-      keepFeatures: FEATURES,
+      keepFeatures: FONT_FEATURES,
       variationAxes: { wght: { ...weights, default: weights.min } },
     });
-    const file = join(dirname(STYLES), BASIC_FONT);
+    const file = join(dirname(STYLES_PATH), BASIC_FONT_PATH);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, font);
   },

@@ -2,19 +2,19 @@ import type { Plugin } from "vite";
 
 type ScriptFile = {
   name: string;
-  /** Ends of the paths of its modules, without the file extension. Each is an expression that matches at least one module. */
+  /** The ends of the module paths, without the file extension. Each end is a regular expression that matches at least one module. */
   modules: readonly string[];
   priority: number;
   /** True when the file includes the imports of its modules. */
   includeDependenciesRecursively: boolean;
 };
 
-const getModulesIn = (folder: string, ...names: readonly string[]): readonly string[] =>
+const getModulePaths = (folder: string, ...names: readonly string[]): readonly string[] =>
   names.map((name) => `${folder}/${name}`);
 
 /**
- * The script that every page runs at once: 3 KB. Code that it shares with later files stays in it. Otherwise it would fetch them first, 91
- * KB.
+ * The script that every page runs at once, with 3 KB. Code that this script shares with later files stays in this script. Otherwise a page
+ * would first fetch the later files, with 91 KB.
  */
 const mainFile = {
   name: "main",
@@ -24,14 +24,22 @@ const mainFile = {
 };
 
 /**
- * The code that starts on every page once it is idle. Without this group, each small part would be a separately compressed file: 64 KB more
- * on home.
+ * The code that starts when a page is idle. Without this group, each small part would be a separately compressed file. The home page would
+ * then have 64 KB more.
  */
 const idleFile = {
   name: "idle",
   modules: [
     "storefront/src/browser/start",
-    ...getModulesIn("storefront/src/shell", "top-banner", "menu-button", "account", "cart-link", "notices", "overlay"),
+    ...getModulePaths(
+      "storefront/src/shell",
+      "top-banner",
+      "menu-button",
+      "account",
+      "cart-link",
+      "notices",
+      "overlay",
+    ),
     "storefront/src/features/product/flash-countdown",
     "api/src/text/cut-text",
   ],
@@ -40,29 +48,29 @@ const idleFile = {
 };
 
 /**
- * Small parts that several pages use together, each kind in one file. Each file compresses separately and takes one of six parallel
- * requests. Together they save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
+ * Small parts that several pages use together, with one file for each kind. A browser makes six parallel requests, and compression is
+ * better in large files. The files save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
  */
 const sharedFiles = [
   {
     name: "controls",
     modules: [
-      ...getModulesIn("ui/src/primitives", "heading", "text", "field", "text-field", "inline-alert", "radio-group"),
-      ...getModulesIn("ui/src/primitives", "quantity", "quantity-stepper"),
+      ...getModulePaths("ui/src/primitives", "heading", "text", "field", "text-field", "inline-alert", "radio-group"),
+      ...getModulePaths("ui/src/primitives", "quantity", "quantity-stepper"),
       "storefront/src/forms/form-draft",
       "storefront/src/features/auth/registration-email",
-      ...getModulesIn("storefront/src/toasts", "reserve-toast-space"),
-      ...getModulesIn("storefront/src", "problems/problem-alert"),
-      ...getModulesIn("storefront/src/islands", "use-focus-fallback"),
-      ...getModulesIn("icons", "minus", "plus", "info", "triangle-alert"),
+      ...getModulePaths("storefront/src/toasts", "reserve-toast-space"),
+      ...getModulePaths("storefront/src", "problems/problem-alert"),
+      ...getModulePaths("storefront/src/islands", "use-focus-fallback"),
+      ...getModulePaths("icons", "minus", "plus", "info", "triangle-alert"),
     ],
   },
   {
     name: "pieces",
     modules: [
-      ...getModulesIn("ui/src/primitives", "badge", "picture", "chair-drawing", "skeleton", "format-decimal"),
+      ...getModulePaths("ui/src/primitives", "badge", "picture", "chair-drawing", "skeleton", "format-decimal"),
       "ui/src/drawings/line-drawing",
-      ...getModulesIn(
+      ...getModulePaths(
         "ui/src/commerce",
         "product-card",
         "price",
@@ -71,11 +79,11 @@ const sharedFiles = [
         "widest-picture",
         "enlarged-pictures",
       ),
-      ...getModulesIn("ui/src/commerce", "variant-picker", "variant-options", "stock-notice"),
-      ...getModulesIn("api/src", "picture/picture-url", "product/product-href"),
-      ...getModulesIn("storefront/src/features", "\\w+/\\w+-href", "\\w+/reviews-id", "product/quantity-and-add"),
+      ...getModulePaths("ui/src/commerce", "variant-picker", "variant-options", "stock-notice"),
+      ...getModulePaths("api/src", "picture/picture-url", "product/product-href"),
+      ...getModulePaths("storefront/src/features", "\\w+/\\w+-href", "\\w+/reviews-id", "product/quantity-and-add"),
       "storefront/src/features/delivery/delivery-estimate",
-      ...getModulesIn("icons", "circle-x", "clock"),
+      ...getModulePaths("icons", "circle-x", "clock"),
     ],
   },
   {
@@ -83,44 +91,44 @@ const sharedFiles = [
     modules: [
       "storefront/src/features/wishlist/wish-hearts",
       "storefront/src/islands/use-marks",
-      ...getModulesIn("storefront/src/session", "stored-wishes", "stored-views", "is-uuid"),
+      ...getModulePaths("storefront/src/session", "stored-wishes", "stored-views", "is-uuid"),
     ],
   },
   {
     name: "own",
     modules: [
-      ...getModulesIn("ui/src/primitives", "checkbox", "confirm-dialog", "empty-state", "modal"),
+      ...getModulePaths("ui/src/primitives", "checkbox", "confirm-dialog", "empty-state", "modal"),
       "ui/src/commerce/cart-summary",
       "ui/src/drawings/basket-drawing",
       "api/src/bundle/bundle",
       "storefront/src/dates/days",
-      ...getModulesIn("storefront/src/features/voucher", "open-vouchers", "use-voucher-terms", "voucher-choice"),
+      ...getModulePaths("storefront/src/features/voucher", "open-vouchers", "use-voucher-terms", "voucher-choice"),
       "storefront/src/features/voucher/voucher\\.actors",
-      ...getModulesIn("icons", "check", "chevron-down", "pencil", "trash"),
+      ...getModulePaths("icons", "check", "chevron-down", "pencil", "trash"),
     ],
   },
   ...["en", "id"].map((language) => ({
-    name: `${language}-page`, // the namespaces of every page
+    name: `${language}-page`, // every page uses these namespaces
     modules: [
-      ...getModulesIn(`translations/${language}`, "common", "frame", "message"),
+      ...getModulePaths(`translations/${language}`, "common", "frame", "message"),
       `api/src/message/(messages-)?${language}`,
     ],
   })),
 ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false }));
 
 /**
- * The code for a shopper's first action, in few files. Over HTTP/1.1 a page fetches six files at a time, and this code would be thirty.
- * Code that other files need without the rest comes first, with its own imports. Pages of the shopper's own load `charts` and `client` at
- * once, by these names.
+ * The code for a shopper's first action, in few files. Over HTTP/1.1 a page fetches six files at a time, and without these groups the code
+ * would be thirty files. Code that other files need alone comes first, with its own imports. Personal pages load the files `charts` and
+ * `client` at once.
  */
 const interactionFiles = [
   {
     name: "machine",
     modules: [
-      ...getModulesIn("machines/src", "submission/submission\\.machine"),
-      ...getModulesIn("machines/src/request", "loader\\.machine"),
+      ...getModulePaths("machines/src", "submission/submission\\.machine"),
+      ...getModulePaths("machines/src/request", "loader\\.machine"),
       "machines/src/voucher/open-vouchers\\.machine",
-      ...getModulesIn("storefront/src/charts", "use-logic", "use-actor-event"),
+      ...getModulePaths("storefront/src/charts", "use-logic", "use-actor-event"),
       "@xstate/react/.*",
     ],
   },
@@ -132,41 +140,43 @@ const interactionFiles = [
     ],
   },
   { name: "client", modules: ["storefront/src/requests/create-storefront-client"] },
-  { name: "charts", modules: getModulesIn("storefront/src/shell", "run-page", "middleware") },
+  { name: "charts", modules: getModulePaths("storefront/src/shell", "run-page", "middleware") },
   { name: "dialog", modules: ["ui/src/primitives/dialog"] },
   {
     name: "forms",
-    modules: getModulesIn("storefront/src/forms", "use-contract-form", "form-chart", "form-problems", "honeypot"),
+    modules: getModulePaths("storefront/src/forms", "use-contract-form", "form-chart", "form-problems", "honeypot"),
   },
 ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: true }));
 
-/** The groups of modules that the browser gets in one file. Where several name a module, the highest priority wins, then the first. */
+/** The groups of modules, with one file for each group. A module belongs to its group with the highest priority, then to the first group. */
 const scriptFiles: readonly ScriptFile[] = [mainFile, idleFile, ...sharedFiles, ...interactionFiles];
 
-const getPath = (module: string): RegExp => new RegExp(`/${module}\\.(tsx?|m?js|json)$`);
+const getModulePattern = (module: string): RegExp => new RegExp(`/${module}\\.(tsx?|m?js|json)$`);
 
 /** The same groups in the bundler's format. */
 export const scriptGroups = scriptFiles.map(({ modules, ...group }) => ({
   ...group,
-  test: new RegExp(modules.map((module) => getPath(module).source).join("|")),
+  test: new RegExp(modules.map((module) => getModulePattern(module).source).join("|")),
 }));
 
 /**
- * Ends a client build where a script file names a module that does not exist, for example after a move. Otherwise pages would silently
- * fetch other files.
+ * Creates a plugin that ends a client build if a script file names a missing module, for example after a move. Without this
+ * error, pages would fetch other files.
  */
-export const checkScriptFiles = (files: readonly Pick<ScriptFile, "name" | "modules">[] = scriptFiles): Plugin => ({
+export const createScriptFilesCheck = (
+  files: readonly Pick<ScriptFile, "name" | "modules">[] = scriptFiles,
+): Plugin => ({
   name: "griya:script-files",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   buildEnd(failure) {
     if (failure) return;
-    const built = [...this.getModuleIds()];
+    const builtModules = [...this.getModuleIds()];
     for (const { name, modules } of files) {
-      const missing = modules.filter((module) => !built.some((id) => getPath(module).test(id)));
-      if (missing.length > 0)
+      const missingModules = modules.filter((module) => !builtModules.some((id) => getModulePattern(module).test(id)));
+      if (missingModules.length > 0)
         this.error(
-          `The script file "${name}" names ${missing.join(" and ")}, which is no module of the build. Correct the name in packages/server/script-files.ts, or take it out.`,
+          `The script file "${name}" names ${missingModules.join(" and ")}, which is no module of the build. Correct the name in packages/server/script-files.ts, or take it out.`,
         );
     }
   },

@@ -1,11 +1,11 @@
-/** What of it is used here; the types of others lack `keepFeatures`. */
+/** The types of the used part of the package. The published types lack `keepFeatures`. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: "woff2";
-      /** OpenType features that stay; all where nothing is said. */
+      /** The OpenType features that stay in the font. */
       keepFeatures: readonly string[];
       variationAxes: Readonly<Record<string, { min: number; max: number; default: number }>>;
     },

@@ -6,6 +6,6 @@ export default defineConfig({
   target: "es2022",
   platform: "node",
   sourcemap: true,
-  clean: ["*.js", "*.js.map"], // the compiler writes the declarations, Vite the folder of browser files
+  clean: ["*.js", "*.js.map"], // the compiler writes the declarations, and Vite writes the folder of browser files
   dts: false,
 });

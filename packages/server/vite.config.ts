@@ -2,25 +2,25 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { precompressFolder } from "../../precompress.ts";
-import { buildBasicFont } from "./basic-font.ts";
-import { checkScriptFiles, scriptGroups } from "./script-files.ts";
+import { createBasicFontPlugin } from "./basic-font.ts";
+import { createScriptFilesCheck, scriptGroups } from "./script-files.ts";
 
 const toPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const OUT_DIR = "dist/public";
+const OUTPUT_FOLDER = "dist/public";
 
-/** Compresses the built files once for all readers. */
-const precompressBuild = (): Plugin => ({
+/** Creates a plugin that compresses the built files once for all readers. */
+const createPrecompressPlugin = (): Plugin => ({
   name: "precompress-build",
   apply: "build",
-  closeBundle: () => precompressFolder(toPath(OUT_DIR)),
+  closeBundle: () => precompressFolder(toPath(OUTPUT_FOLDER)),
 });
 
-/** The build of all browser files. During development it also compiles the pages. */
+/** The build of all browser files. During development, this configuration also compiles the pages. */
 export default defineConfig({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [buildBasicFont(), tailwindcss(), checkScriptFiles(), precompressBuild()],
+  plugins: [createBasicFontPlugin(), tailwindcss(), createScriptFilesCheck(), createPrecompressPlugin()],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
@@ -32,7 +32,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: OUT_DIR,
+        outDir: OUTPUT_FOLDER,
         emptyOutDir: true,
         manifest: true,
         chunkSizeWarningLimit: 700,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { getBlockingTime } from "./blocking-time.ts";
 
-const task = (start: number, cpu: number, end = start + cpu) => ({ start, end, cpu });
+const createTask = (start: number, cpu: number, end = start + cpu) => ({ start, end, cpu });
 
-test("only what a task takes beyond 50 ms of a phone's time blocks", () => {
-  expect(getBlockingTime([task(0, 12.5), task(20, 15), task(40, 20)])).toBe(10 + 30);
+test("only the time of a task beyond 50 ms on a phone counts as blocking", () => {
+  expect(getBlockingTime([createTask(0, 12.5), createTask(20, 15), createTask(40, 20)])).toBe(10 + 30);
 });
 
-test("a task that waited for the CPU blocks no longer than it worked", () => {
-  expect(getBlockingTime([task(0, 15, 500)])).toBe(10);
+test("the blocking time of a task excludes its wait for the CPU", () => {
+  expect(getBlockingTime([createTask(0, 15, 500)])).toBe(10);
 });
 
-test("a task within another is not counted twice", () => {
-  expect(getBlockingTime([task(1, 30), task(0, 40), task(50, 15)])).toBe(110 + 10);
+test("a task inside another task does not count twice", () => {
+  expect(getBlockingTime([createTask(1, 30), createTask(0, 40), createTask(50, 15)])).toBe(110 + 10);
 });

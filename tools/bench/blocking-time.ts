@@ -1,23 +1,23 @@
 /** A task of a page's main thread, in milliseconds. */
 export type Task = { start: number; end: number; cpu: number };
 
-/** Lighthouse's factor by which a phone is slower than this machine. */
-const SLOWDOWN = 4;
+/** The factor by which Lighthouse's phone is slower than this machine. */
+const SLOWDOWN_FACTOR = 4;
 
-/** Time in milliseconds from which a task counts as long. */
-const LONG_TASK = 50;
+/** The minimum time of a long task, in milliseconds. */
+const LONG_TASK_MILLISECONDS = 50;
 
 /**
- * Calculates the total blocking time on a phone in milliseconds. It uses the CPU time of tasks, which other work on the machine does not
- * extend. A task inside another one does not count.
+ * Calculates the total blocking time on a phone in milliseconds. It uses the CPU time of tasks, because other programs on the machine do
+ * not extend it. A task inside another task does not count.
  */
 export const getBlockingTime = (tasks: readonly Task[]): number => {
   let total = 0;
-  let until = Number.NEGATIVE_INFINITY;
+  let countedUntil = Number.NEGATIVE_INFINITY;
   for (const { start, end, cpu } of tasks.toSorted((one, other) => one.start - other.start)) {
-    if (start < until) continue;
-    until = end;
-    total += Math.max(0, SLOWDOWN * cpu - LONG_TASK);
+    if (start < countedUntil) continue;
+    countedUntil = end;
+    total += Math.max(0, SLOWDOWN_FACTOR * cpu - LONG_TASK_MILLISECONDS);
   }
   return total;
 };

@@ -9,17 +9,17 @@ import type { CustomerAccount } from "../customer-account.ts";
 import { getBlockingTime } from "./blocking-time.ts";
 import { benchFolder, printLine } from "./report.ts";
 
-/** An event of a trace. `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. An event that the trace cuts off has no end. */
+/** An event of a trace. `ts`, `dur` and `tdur` are in microseconds, and `tdur` is CPU time. An event without an end has no `dur`. */
 type TraceEvent = { ts: number; dur?: number; tdur?: number };
 
 /**
- * Calculates the total blocking time by CPU time. It counts main thread tasks that end after the first contentful paint
+ * Calculates the total blocking time by CPU time. Counts main thread tasks that end after the first contentful paint
  * (https://web.dev/articles/tbt).
  */
 const getTracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
-  const traced = TraceProcessor.processTrace(trace);
-  const { firstContentfulPaint } = TraceProcessor.processNavigation(traced).timestamps;
-  const tasks = (traced.mainThreadEvents as TraceEvent[]).filter(
+  const processedTrace = TraceProcessor.processTrace(trace);
+  const { firstContentfulPaint } = TraceProcessor.processNavigation(processedTrace).timestamps;
+  const tasks = (processedTrace.mainThreadEvents as TraceEvent[]).filter(
     (event) => TraceProcessor.isScheduleableTask(event) && event.ts + (event.dur ?? 0) > firstContentfulPaint,
   );
   return getBlockingTime(
@@ -29,7 +29,7 @@ const getTracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTr
   );
 };
 
-/** Stores the storage of an account in a browser. For each origin it opens a page that adds nothing to the cache. */
+/** Writes the storage of an account into a browser. For each origin it opens a page that adds nothing to the cache. */
 const writeStorage = async (browser: BrowserContext, { origins }: CustomerAccount["storageState"]): Promise<void> => {
   const page = await browser.newPage();
   for (const { origin, localStorage: items } of origins) {
@@ -41,10 +41,10 @@ const writeStorage = async (browser: BrowserContext, { origins }: CustomerAccoun
   await page.close();
 };
 
-const runOnce = async (url: string, name: string, stored?: CustomerAccount["storageState"]) => {
+const runLighthouseOnce = async (url: string, name: string, stored?: CustomerAccount["storageState"]) => {
   const [port = 0] = await findFreePorts(1);
-  const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launchPersistentContext("", { ...launchOptions, args }); // with a new profile
+  const chromiumFlags = [...launchOptions.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext("", { ...launchOptions, args: chromiumFlags }); // The browser starts with a new profile.
   try {
     if (stored) await writeStorage(browser, stored);
     const result = await lighthouse(url, {
@@ -54,7 +54,9 @@ const runOnce = async (url: string, name: string, stored?: CustomerAccount["stor
       disableStorageReset: stored !== undefined,
     });
     if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? "it said nothing"}`);
+      throw new Error(
+        `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? "no error message"}`,
+      );
     }
     const { lhr, artifacts } = result;
     const folder = join(benchFolder, "lighthouse");
@@ -63,7 +65,7 @@ const runOnce = async (url: string, name: string, stored?: CustomerAccount["stor
     writeFileSync(join(folder, `${name}.trace.json`), JSON.stringify(artifacts.Trace));
     const getNumber = (audit: string): number => {
       const value = lhr.audits[audit]?.numericValue;
-      if (value === undefined) throw new Error(`Lighthouse says nothing of ${audit} on ${url}.`);
+      if (value === undefined) throw new Error(`Lighthouse has no value of ${audit} for ${url}.`);
       return value;
     };
     return {
@@ -80,18 +82,20 @@ const runOnce = async (url: string, name: string, stored?: CustomerAccount["stor
   }
 };
 
-export type LighthouseRun = Awaited<ReturnType<typeof runOnce>>;
+export type LighthouseRun = Awaited<ReturnType<typeof runLighthouseOnce>>;
 
-/** Runs Lighthouse on a page, on a phone with slow 4G, also behind a login. Stores report and trace under `name`. */
+/**
+ * Runs Lighthouse on a page, on a phone with slow 4G. With `storageState` the page is behind a login. Stores report and trace under `name`.
+ */
 export const runLighthouse = async (
   url: string,
   name: string,
   stored?: CustomerAccount["storageState"],
 ): Promise<LighthouseRun> => {
   try {
-    return await runOnce(url, name, stored);
+    return await runLighthouseOnce(url, name, stored);
   } catch (error) {
-    printLine(`Once more: ${String(error)}`); // a busy machine sometimes loses a trace
-    return runOnce(url, name, stored);
+    printLine(`The benchmark repeats the run: ${String(error)}`); // A busy machine sometimes loses a trace.
+    return runLighthouseOnce(url, name, stored);
   }
 };

@@ -1,7 +1,7 @@
 import type { createMarket } from "../../content/src/market/market.ts";
 import type { Client as Shop } from "../../packages/api/src/index.ts";
 
-/** A shop of this many products, and the market that created them. */
+/** A shop with this number of products, and the market that created them. */
 type MarketShop = {
   readonly client: Shop;
   readonly market: ReturnType<typeof createMarket>;
@@ -15,19 +15,19 @@ type MeasuredCall = {
   readonly call: Call;
 };
 
-/** Returns a product for a number. Large categories and brands appear more often. */
+/** Returns a product for a number. Products of large categories and brands appear more often. */
 const getMarketProduct = ({ market, products }: MarketShop, number: number) =>
   market.product(1 + ((number * 7919) % products));
 const getCategory = (place: MarketShop, number: number): string => {
   const { sub_category } = getMarketProduct(place, number);
-  const found = place.market.subCategories.find(({ slug }) => slug === sub_category);
-  return found?.category.slug ?? "";
+  const marketSubCategory = place.market.subCategories.find(({ slug }) => slug === sub_category);
+  return marketSubCategory?.category.slug ?? "";
 };
-const orders = ["recommended", "newest", "price_asc", "price_desc"] as const;
-const getOrder = (number: number) => orders[number % orders.length] ?? "recommended";
+const sortOrders = ["recommended", "newest", "price_asc", "price_desc"] as const;
+const getOrder = (number: number) => sortOrders[number % sortOrders.length] ?? "recommended";
 const getItem = <Item>(items: readonly [Item, ...Item[]], number: number): Item =>
   items[number % items.length] ?? items[0];
-const noFacets = { withoutFacets: true } as const;
+const withoutFacetsFilter = { withoutFacets: true } as const;
 
 const createListCall = (name: string, call: Call): MeasuredCall => ({ name, ratioMaximum: 2, call });
 const createFacetCall = (name: string, call: Call): MeasuredCall => ({
@@ -37,30 +37,38 @@ const createFacetCall = (name: string, call: Call): MeasuredCall => ({
   call,
 });
 
-/** The calls that record 28 measures, with the names from there. */
+/** The calls that decision 28 measures, with their names in that document. */
 export const measuredCalls: readonly MeasuredCall[] = [
   createListCall("list of all, any order", ({ client }, number) =>
-    client.product.fetch({ ...noFacets, sort: getOrder(number) }),
+    client.product.fetch({ ...withoutFacetsFilter, sort: getOrder(number) }),
   ),
   createListCall("list of a category", (place, number) =>
-    place.client.product.fetch({ ...noFacets, category: getCategory(place, number), sort: getOrder(number) }),
+    place.client.product.fetch({
+      ...withoutFacetsFilter,
+      category: getCategory(place, number),
+      sort: getOrder(number),
+    }),
   ),
   createListCall("list of a sub-category", (place, number) =>
     place.client.product.fetch({
-      ...noFacets,
+      ...withoutFacetsFilter,
       subCategory: getMarketProduct(place, number).sub_category,
       sort: getOrder(number),
     }),
   ),
   createListCall("list of a brand", (place, number) =>
-    place.client.product.fetch({ ...noFacets, brand: getMarketProduct(place, number).brand, sort: getOrder(number) }),
+    place.client.product.fetch({
+      ...withoutFacetsFilter,
+      brand: getMarketProduct(place, number).brand,
+      sort: getOrder(number),
+    }),
   ),
   createListCall("list of all, page 40", ({ client }, number) =>
-    client.product.fetch({ ...noFacets, page: 40, sort: getOrder(number) }),
+    client.product.fetch({ ...withoutFacetsFilter, page: 40, sort: getOrder(number) }),
   ),
   createListCall("list by colour and stock, any order", (place, number) =>
     place.client.product.fetch({
-      ...noFacets,
+      ...withoutFacetsFilter,
       category: getCategory(place, number),
       colours: [getItem(["brown", "white", "blue"], number)],
       isInStock: true,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { BuiltShop } from "../../apps/demo/e2e/steps/built-shop.ts";
 
-/** Limit for the wait for pictures, in seconds. */
-const TIMEOUT_SECONDS = 180;
+/** The limit for the wait for pictures, in seconds. */
+const PICTURES_TIMEOUT_SECONDS = 180;
 
 export const listChildPids = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
@@ -18,21 +18,21 @@ const readProgram = (pid: number): string | undefined =>
     .slice(1)
     .find((argument) => !argument.startsWith("-"));
 
-/** Returns the server's process and its workers, which run the same program. The process that makes pictures is excluded. */
+/** Returns the ids of the server's process and its workers, which run the same program. Excludes the process that makes pictures. */
 export const listServerPids = (pid: number): number[] => {
   const program = readProgram(pid);
-  const runsTheSame = (child: number) => program !== undefined && readProgram(child)?.endsWith(program) === true;
-  return [pid, ...listChildPids(pid).filter(runsTheSame)];
+  const isSameProgram = (child: number) => program !== undefined && readProgram(child)?.endsWith(program) === true;
+  return [pid, ...listChildPids(pid).filter(isSameProgram)];
 };
 
-/** Waits while a new shop makes pictures for its first readers, since this uses a core that the measurement needs. */
+/** Waits until a new shop has made its first pictures. This work uses a core that the measurement needs. */
 export const waitForPictures = async ({ pid }: BuiltShop): Promise<void> => {
-  if (!existsSync("/proc/self/task")) return; // only Linux shows it
+  if (!existsSync("/proc/self/task")) return; // Only Linux lists the tasks of a process.
   const isMakingPictures = () => {
-    const serving = listServerPids(pid);
-    return serving.flatMap(listChildPids).some((child) => !serving.includes(child));
+    const serverPids = listServerPids(pid);
+    return serverPids.flatMap(listChildPids).some((child) => !serverPids.includes(child));
   };
-  for (let second = 0; second < TIMEOUT_SECONDS && isMakingPictures(); second += 1) {
+  for (let elapsedSeconds = 0; elapsedSeconds < PICTURES_TIMEOUT_SECONDS && isMakingPictures(); elapsedSeconds += 1) {
     await setTimeout(1000);
   }
 };

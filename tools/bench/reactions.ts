@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from "playwright";
 import type { Locale, Variant } from "../../packages/api/src/index.ts";
 import { en, id } from "../../packages/storefront/src/words.ts";
-import { PHONE_SLOWDOWN, tap } from "./taps.ts";
-import { openHydratedPage, visit } from "./visits.ts";
+import { PHONE_SLOWDOWN, tapElement } from "./taps.ts";
+import { openHydratedPage, visitShop } from "./visits.ts";
 
-const words = { en, id };
+const textsByLocale = { en, id };
 
-/** Minimum number of cards in the measured list. */
+/** The minimum number of cards in the measured list. */
 const CARDS_MINIMUM = 21;
 
 /** A visible reaction to a tap: the button or cart changes, the list is loading, or the list shows other cards. */
@@ -19,19 +19,19 @@ type ReactionTimes = {
 };
 
 /**
- * Makes a page check for reactions in each frame after a tap. A frame counts as shown when the next frame begins. So a reaction is never
- * reported too early, and at most one frame too late.
+ * Makes a page check for reactions in each frame after a tap. A frame counts as shown when the next frame begins. So the page never reports
+ * a reaction too early, and at most one frame too late.
  */
 const watchReactions = (page: Page, messages: string) =>
   page.addInitScript((label) => {
-    const count = (selector: string): number => document.querySelectorAll(selector).length;
+    const countElements = (selector: string): number => document.querySelectorAll(selector).length;
     const snapshots: Readonly<Record<Reaction, () => string>> = {
       adding: () =>
-        `${count("main button[aria-busy=true]")} ${document.querySelector(`[aria-label="${label}"]`)?.textContent ?? ""}`,
+        `${countElements("main button[aria-busy=true]")} ${document.querySelector(`[aria-label="${label}"]`)?.textContent ?? ""}`,
       narrowing: () => {
         const picture = document.querySelector("#list-results[aria-busy=true] img");
         const isDimmed = picture !== null && Number(getComputedStyle(picture).opacity) < 1;
-        return isDimmed && count("#list-filters [name=colours]:checked") > 0 ? "on its way" : "";
+        return isDimmed && countElements("#list-filters [name=colours]:checked") > 0 ? "on its way" : "";
       },
       narrowed: () =>
         [...document.querySelectorAll("#list-results article a")].map((link) => link.getAttribute("href")).join(),
@@ -40,19 +40,19 @@ const watchReactions = (page: Page, messages: string) =>
       times: {},
       watch: (signs) => {
         answers.times = {};
-        const begin = ({ timeStamp }: Event) => {
-          const before = new Map(signs.map((sign) => [sign, snapshots[sign]()]));
+        const startWatching = ({ timeStamp }: Event) => {
+          const snapshotsBefore = new Map(signs.map((sign) => [sign, snapshots[sign]()]));
           const checkFrame = () => {
-            for (const [sign, was] of before) {
+            for (const [sign, was] of snapshotsBefore) {
               if (snapshots[sign]() === was) continue;
-              before.delete(sign);
+              snapshotsBefore.delete(sign);
               requestAnimationFrame(() => (answers.times[sign] = performance.now() - timeStamp));
             }
-            if (before.size > 0) requestAnimationFrame(checkFrame);
+            if (snapshotsBefore.size > 0) requestAnimationFrame(checkFrame);
           };
           requestAnimationFrame(checkFrame);
         };
-        document.addEventListener("pointerdown", begin, { capture: true, once: true });
+        document.addEventListener("pointerdown", startWatching, { capture: true, once: true });
       },
     };
     Object.assign(globalThis, { answers });
@@ -69,11 +69,11 @@ const measureReactions = async (
     reactions,
   );
   await act();
-  const shown = await page.waitForFunction((wanted) => {
+  const shownTimes = await page.waitForFunction((wanted) => {
     const { times } = (globalThis as unknown as { answers: ReactionTimes }).answers;
     return wanted.every((sign) => times[sign] !== undefined) ? times : null;
   }, reactions);
-  return (await shown.jsonValue()) as Record<Reaction, number>;
+  return (await shownTimes.jsonValue()) as Record<Reaction, number>;
 };
 
 type MeasureOnProduct = (
@@ -86,23 +86,23 @@ type MeasureOnProduct = (
 const createAddMeasurement =
   (prepare: (button: Locator) => Promise<void>): MeasureOnProduct =>
   (browser, locale, url, { id: variantId }) =>
-    visit(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
-      const { shell, product } = words[locale];
+    visitShop(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
+      const { shell, product } = textsByLocale[locale];
       await watchReactions(page, shell.toast.region);
       await openHydratedPage(page, `${url}?variant=${variantId}`);
       const button = page.getByRole("main").getByRole("button", { name: product.purchase.addToCart, exact: true });
       await prepare(button);
-      const { adding } = await measureReactions(page, ["adding"], () => tap(button));
+      const { adding } = await measureReactions(page, ["adding"], () => tapElement(button));
       return adding;
     });
 
 /**
- * Measures the milliseconds from "Add to cart" on a hydrated page to the first visible reaction: a busy button or a message. The CPU is
- * slow.
+ * Measures the milliseconds from "Add to cart" on a hydrated page to the first visible reaction. A reaction is a busy button or a message.
+ * The CPU is slow.
  */
 export const measureAddReaction = createAddMeasurement(() => Promise.resolve());
 
-/** Measures the same with a button that only becomes busy: the browser's own minimum on this page. */
+/** Measures the same times with a button that only becomes busy. This is the browser's own minimum on this page. */
 export const measureMinimumReaction = createAddMeasurement((button) =>
   button.evaluate((element) => {
     const bareButton = element.cloneNode(true) as HTMLElement;
@@ -112,23 +112,23 @@ export const measureMinimumReaction = createAddMeasurement((button) =>
 );
 
 /**
- * Measures a filter choice in a list of at least 21 cards, in milliseconds, with a slow CPU. The first value is the frame with the chosen
- * filter and a loading list, the second the frame with other cards. The cards come from the server.
+ * Measures a filter choice in a list of at least 21 cards, in milliseconds, with a slow CPU. The first value is the time to the frame with
+ * the chosen filter and a loading list. The second value is the time to the frame with other cards, which come from the server.
  */
 export const measureFilterReaction = (
   browser: Browser,
   locale: Locale,
   url: string,
 ): Promise<Record<"narrowing" | "narrowed", number>> =>
-  visit(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
-    const { shell, product } = words[locale];
+  visitShop(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
+    const { shell, product } = textsByLocale[locale];
     await watchReactions(page, shell.toast.region);
     await openHydratedPage(page, url);
     const cards = await page.getByRole("list", { name: product.list.label }).getByRole("article").count();
-    if (cards < CARDS_MINIMUM) throw new Error(`${url} shows ${cards} cards only.`);
-    await tap(page.getByRole("button", { name: product.filter.open, exact: true }));
+    if (cards < CARDS_MINIMUM) throw new Error(`${url} shows only ${cards} cards.`);
+    await tapElement(page.getByRole("button", { name: product.filter.open, exact: true }));
     await page.waitForFunction(() => document.querySelector('[data-island="filter-form"]:not([data-alive])') === null);
     return measureReactions(page, ["narrowing", "narrowed"], () =>
-      tap(page.locator("#list-filters [name=colours]").first()),
+      tapElement(page.locator("#list-filters [name=colours]").first()),
     );
   });

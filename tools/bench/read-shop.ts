@@ -1,6 +1,6 @@
 import { createClient, getProductHref, type Product, storefront, type Variant } from "../../packages/api/src/index.ts";
 
-/** One page of each kind that is the same for everyone, and the product and variant to buy. */
+/** One page of each public kind, and the product and variant to buy. */
 export type MeasuredShop = {
   product: Product;
   /** The variant with the largest stock. */
@@ -14,7 +14,7 @@ export const readShop = async (origin: string): Promise<MeasuredShop> => {
   const [category] = await client.category.fetch();
   const [summary] = (await client.product.fetch({})).products;
   const [article] = (await client.article.fetch({})).articles;
-  if (!category || !summary || !article) throw new Error("The shop shows nothing, so nothing can be measured.");
+  if (!category || !summary || !article) throw new Error("The shop shows no product, so nothing can be measured.");
   const product = await client.product.find({ id: summary.id });
   const [variant] = product.variants.toSorted((one, other) => other.stock - one.stock);
   if (!variant) throw new Error(`${product.name} has no variant, so nothing can be bought.`);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A measured value: `unit` is the quantity and unit of `value`. */
-export type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number };
+/** A measured value. `unit` is the quantity and the unit of `value`. */
+export type Figure = { name: string; unit: string; value: number; minimum?: number; maximum?: number };
 
 /** The folder for the last results of benchmarks. */
 export const benchFolder = join(import.meta.dirname, "..", "..", ".cache", "bench");
@@ -12,28 +12,31 @@ type StoredResults = { on: string; figures: readonly Figure[] };
 const formatValue = (value: number | undefined): string =>
   value === undefined ? "–" : value.toFixed(value < 1 ? 3 : value < 100 ? 1 : 0);
 
-const isWithin = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure): boolean =>
-  value >= atLeast && value <= atMost;
+const isWithinBound = ({
+  value,
+  minimum = Number.NEGATIVE_INFINITY,
+  maximum = Number.POSITIVE_INFINITY,
+}: Figure): boolean => value >= minimum && value <= maximum;
 
 export const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Prints figures with their bounds and the last results, and stores them under a name. The process fails when a figure is out of bounds.
  */
-export const report = (name: string, title: string, figures: readonly Figure[]): void => {
+export const reportFigures = (name: string, title: string, figures: readonly Figure[]): void => {
   const file = join(benchFolder, `${name}.json`);
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StoredResults) : null;
-  printLine(`${title}${before === null ? "" : `; in brackets ${before.on}`}`);
-  const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
-  const names = width(figures.map((figure) => figure.name));
-  const units = width(figures.map(({ unit }) => unit));
+  const lastResults = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StoredResults) : null;
+  printLine(`${title}${lastResults === null ? "" : `; in brackets ${lastResults.on}`}`);
+  const getWidth = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const nameWidth = getWidth(figures.map((figure) => figure.name));
+  const unitWidth = getWidth(figures.map(({ unit }) => unit));
   for (const figure of figures) {
-    const { value, unit, atLeast, atMost } = figure;
-    const last = before?.figures.find((each) => each.name === figure.name && each.unit === unit)?.value;
-    const bound = atLeast ?? atMost;
-    const mark = bound === undefined ? " " : isWithin(figure) ? "✓" : "✗";
+    const { value, unit, minimum, maximum } = figure;
+    const lastValue = lastResults?.figures.find((each) => each.name === figure.name && each.unit === unit)?.value;
+    const bound = minimum ?? maximum;
+    const statusSign = bound === undefined ? " " : isWithinBound(figure) ? "✓" : "✗";
     printLine(
-      `${mark} ${figure.name.padEnd(names)} ${formatValue(value).padStart(9)} ${unit.padEnd(units)} (${formatValue(last).padStart(6)})${bound === undefined ? "" : `  bound ${bound}`}`,
+      `${statusSign} ${figure.name.padEnd(nameWidth)} ${formatValue(value).padStart(9)} ${unit.padEnd(unitWidth)} (${formatValue(lastValue).padStart(6)})${bound === undefined ? "" : `  bound ${bound}`}`,
     );
   }
   mkdirSync(benchFolder, { recursive: true });
@@ -41,5 +44,5 @@ export const report = (name: string, title: string, figures: readonly Figure[]):
     file,
     JSON.stringify({ on: new Date().toISOString().slice(0, 16), figures } satisfies StoredResults, null, 2),
   );
-  if (!figures.every(isWithin)) process.exitCode = 1;
+  if (!figures.every(isWithinBound)) process.exitCode = 1;
 };

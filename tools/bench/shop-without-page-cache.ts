@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Server from "../../apps/demo/src/main.ts";
 
-/** The built shop, which renders and packs each page anew for everyone who asks. */
+/** Starts the built shop without its page cache. It renders and compresses each page anew for each request. */
 
-const server = join(import.meta.dirname, "..", "..", "apps", "demo", "dist", "process", "main.js");
+const serverProgram = join(import.meta.dirname, "..", "..", "apps", "demo", "dist", "process", "main.js");
 
-const { createPages, runDemo } = (await import(pathToFileURL(server).href)) as typeof Server;
+const { createPages, runDemo } = (await import(pathToFileURL(serverProgram).href)) as typeof Server;
 
 await runDemo({
   createPages: async (options) => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { getLocaleTag, type Locale } from "../../packages/api/src/index.ts";
 
 /** The phone that Lighthouse emulates. */
-const phone = {
+const phoneOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   userAgent: userAgents.mobile,
@@ -11,7 +11,7 @@ const phone = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
-/** Lighthouse's network profiles: 150 ms and 1.6 Mbps, 40 ms and 10 Mbps. */
+/** Lighthouse's network profiles: 150 ms and 1.6 Mbps, and 40 ms and 10 Mbps. */
 const networkProfiles = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
 
 export type Throttling = { cpu?: number; network?: keyof typeof networkProfiles };
@@ -21,8 +21,8 @@ export type StorageState = BrowserContextOptions["storageState"];
 
 const toBytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
 
-/** Visits the shop on a phone with an empty storage, or with the given one. */
-export const visit = async <Seen>(
+/** Visits the shop on a phone with an empty storage, or with the given storage. */
+export const visitShop = async <Seen>(
   browser: Browser,
   locale: Locale,
   { cpu = 1, network }: Throttling,
@@ -30,18 +30,18 @@ export const visit = async <Seen>(
   storageState?: StorageState,
 ): Promise<Seen> => {
   const context = await browser.newContext({
-    ...phone,
+    ...phoneOptions,
     locale: getLocaleTag(locale),
     ...(storageState && { storageState }),
   });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+    const devtoolsSession = await context.newCDPSession(page);
+    await devtoolsSession.send("Emulation.setCPUThrottlingRate", { rate: cpu });
     if (network) {
       const { rttMs, throughputKbps } = networkProfiles[network];
-      await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", {
+      await devtoolsSession.send("Network.enable");
+      await devtoolsSession.send("Network.emulateNetworkConditions", {
         offline: false,
         latency: rttMs,
         downloadThroughput: toBytesPerSecond(throughputKbps),
@@ -55,8 +55,8 @@ export const visit = async <Seen>(
 };
 
 /**
- * Opens a page and waits until all islands that start by themselves are hydrated and the browser is idle. If nothing is drawn, it waits
- * three seconds at most.
+ * Opens a page and waits until all islands that start by themselves are hydrated and the browser is idle. A browser that draws nothing
+ * waits three seconds at most.
  */
 export const openHydratedPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
@@ -70,11 +70,11 @@ export const openHydratedPage = async (page: Page, url: string): Promise<void> =
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 };
 
-/** Returns the median; of two middle values, the lower one. */
+/** Returns the median. Of two middle values it returns the lower value. */
 export const getMedian = (values: readonly number[]): number => {
-  const middle = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
-  if (middle === undefined || values.some(Number.isNaN)) {
-    throw new Error(`These are not all figures, so there is no median: ${values.join(", ")}.`);
+  const middleValue = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+  if (middleValue === undefined || values.some(Number.isNaN)) {
+    throw new Error(`Some values are not numbers, so there is no median: ${values.join(", ")}.`);
   }
-  return middle;
+  return middleValue;
 };

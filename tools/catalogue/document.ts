@@ -13,44 +13,48 @@ import { words } from "./words.ts";
 
 export type Language = "en" | "id";
 
-/** Addresses of pictures that the printing browser can read; null if there is none yet. */
+/** The addresses of pictures that the printing browser can read. An address is null if there is no picture yet. */
 export type Pictures = {
   readonly cover: string | null;
   readonly logo: string;
   readonly getPicture: (product: Product) => string | null;
 };
 
-const PRODUCTS_PER_PAGE = 9;
-/** Up to this number of products, a page shows whole pictures. */
+const PRODUCTS_PER_PAGE_MAXIMUM = 9;
+/** The maximum number of products for which a page shows whole pictures. */
 const LARGE_PICTURES_MAXIMUM = 6;
 
-const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
-const formatPrice = (amount: number) => formatMoney(amount, rupiah);
+const rupiahCurrency: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
+const formatPrice = (amount: number) => formatMoney(amount, rupiahCurrency);
 
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Returns the products of a category, spread evenly over the pages that they need. */
 function splitPages(category: Category): readonly (readonly Product[])[] {
-  const sold = products.filter((product) => product.category === category.slug);
-  const pages = Math.ceil(sold.length / PRODUCTS_PER_PAGE);
-  const each = Math.ceil(sold.length / pages);
-  return Array.from({ length: pages }, (_, page) => sold.slice(page * each, (page + 1) * each));
+  const categoryProducts = products.filter((product) => product.category === category.slug);
+  const pageCount = Math.ceil(categoryProducts.length / PRODUCTS_PER_PAGE_MAXIMUM);
+  const productsOnPage = Math.ceil(categoryProducts.length / pageCount);
+  return Array.from({ length: pageCount }, (_, page) =>
+    categoryProducts.slice(page * productsOnPage, (page + 1) * productsOnPage),
+  );
 }
 
 function renderPriceTag(product: Product, language: Language): string {
   const { from, formatOldPrice } = words[language];
-  const cheapest = product.variants.reduce((least, each) =>
-    (each.offeredPrice ?? each.price) < (least.offeredPrice ?? least.price) ? each : least,
+  const cheapestVariant = product.variants.reduce((least, each) =>
+    (each.salePrice ?? each.price) < (least.salePrice ?? least.price) ? each : least,
   );
-  const varies = product.variants.some((each) => each.price !== cheapest.price);
-  const now = formatPrice(cheapest.offeredPrice ?? cheapest.price);
-  const before =
-    cheapest.offeredPrice === null ? "" : `<s>${escapeHtml(formatOldPrice(formatPrice(cheapest.price)))}</s>`;
-  return `<p class="price">${varies ? `<small>${from}</small> ` : ""}${now} ${before}</p>`;
+  const hasSeveralPrices = product.variants.some((each) => each.price !== cheapestVariant.price);
+  const priceText = formatPrice(cheapestVariant.salePrice ?? cheapestVariant.price);
+  const oldPriceText =
+    cheapestVariant.salePrice === null
+      ? ""
+      : `<s>${escapeHtml(formatOldPrice(formatPrice(cheapestVariant.price)))}</s>`;
+  return `<p class="price">${hasSeveralPrices ? `<small>${from}</small> ` : ""}${priceText} ${oldPriceText}</p>`;
 }
 
-/** Draws the colour sample of a look. A frame and its seat get half each, as on the shop's cards. */
+/** Draws the colour sample of a look. A frame and its seat get one half each, as on the shop's cards. */
 function renderSwatch({ swatch, secondSwatch }: Look): string {
   const background = secondSwatch ? `linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)` : swatch;
   return `<i style="background:${background}"></i>`;
@@ -59,12 +63,12 @@ function renderSwatch({ swatch, secondSwatch }: Look): string {
 function renderProductCard(product: Product, language: Language, pictures: Pictures): string {
   const picture = pictures.getPicture(product);
   const { width, depth, height } = product.dimensions;
-  const maker = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
+  const brandName = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
   const swatches = product.looks.map((key) => renderSwatch(looks[key])).join("");
   return `<article>
     ${picture ? `<img src="${picture}" alt="${escapeHtml(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
     <h3>${escapeHtml(product.name[language])}</h3>
-    <p class="maker">${escapeHtml(maker)} · ${product.sku}</p>
+    <p class="maker">${escapeHtml(brandName)} · ${product.sku}</p>
     <p>${escapeHtml(product.material[language])}</p>
     <p>${words[language].size} ${width} × ${depth} × ${height} cm</p>
     <p class="swatches">${swatches}</p>
@@ -75,7 +79,7 @@ function renderProductCard(product: Product, language: Language, pictures: Pictu
 const renderPage = (content: string, number: number | null, kind = "") =>
   `<section class="page ${kind}">${content}${number === null ? "" : `<footer><span>Griya</span><span>${number}</span></footer>`}</section>`;
 
-const style = `
+const styleSheet = `
   @page { size: A4; margin: 0 }
   * { box-sizing: border-box; margin: 0 }
   body { font: 9pt/1.45 "Plus Jakarta Sans Variable", sans-serif; color: #1f1b16; -webkit-print-color-adjust: exact }
@@ -112,32 +116,32 @@ const style = `
  * declares the shop's font. `month` is the month for which the prices are valid, in the reader's language.
  */
 export function renderCatalogue(language: Language, pictures: Pictures, fontFace: string, month: string): string {
-  const output = words[language];
-  const chapters: {
+  const catalogueWords = words[language];
+  const categoryPages: {
     readonly category: Category;
     readonly pages: readonly (readonly Product[])[];
     readonly from: number;
   }[] = [];
-  let next = 3;
+  let nextPageNumber = 3;
   for (const category of categories) {
     const pages = splitPages(category);
-    chapters.push({ category, pages, from: next });
-    next += pages.length;
+    categoryPages.push({ category, pages, from: nextPageNumber });
+    nextPageNumber += pages.length;
   }
   const cover = renderPage(
     `${pictures.cover ? `<img class="room" src="${pictures.cover}" alt="">` : ""}
-     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${output.title}</h1><p class="lead">${output.tagline}</p></div>`,
+     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${catalogueWords.title}</h1><p class="lead">${catalogueWords.tagline}</p></div>`,
     null,
     "cover",
   );
-  const contents = renderPage(
-    `<h2>${output.contents}</h2><div class="contents">
-      <ul>${chapters.map(({ category, from }) => `<li><span>${escapeHtml(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
+  const contentsPage = renderPage(
+    `<h2>${catalogueWords.contents}</h2><div class="contents">
+      <ul>${categoryPages.map(({ category, from }) => `<li><span>${escapeHtml(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
       <div class="makers"><ul>${brands.map(({ name, tagline }) => `<li><b>${escapeHtml(name)}</b>${escapeHtml(tagline[language])}</li>`).join("")}</ul></div>
-    </div><p class="note">${escapeHtml(output.formatPriceNote(month))}</p>`,
+    </div><p class="note">${escapeHtml(catalogueWords.formatPriceNote(month))}</p>`,
     2,
   );
-  const products = chapters.flatMap(({ category, pages, from }) =>
+  const products = categoryPages.flatMap(({ category, pages, from }) =>
     pages.map((shown, index) =>
       renderPage(
         `${index === 0 ? `<h2>${escapeHtml(category.name[language])}</h2><p class="lead">${escapeHtml(category.description[language])}</p>` : ""}
@@ -148,17 +152,17 @@ export function renderCatalogue(language: Language, pictures: Pictures, fontFace
     ),
   );
   const showrooms = houses.filter(({ openingHours }) => openingHours !== null);
-  const ordering = renderPage(
-    `<h2>${output.ordering}</h2>
-     <div class="steps">${output.steps.map(([title, text]) => `<p><b>${title}</b>${escapeHtml(text)}</p>`).join("")}</div>
-     <h2>${output.stores}</h2>
+  const orderingPage = renderPage(
+    `<h2>${catalogueWords.ordering}</h2>
+     <div class="steps">${catalogueWords.steps.map(([title, text]) => `<p><b>${title}</b>${escapeHtml(text)}</p>`).join("")}</div>
+     <h2>${catalogueWords.stores}</h2>
      <div class="stores">${showrooms
        .map(
          ({ name, street, zipCode, phone, openingHours }) =>
-           `<p><b>${escapeHtml(name[language])}</b>${escapeHtml(street)}, ${zipCode}<br>${phone}<br>${openingHours ? output.formatOpeningHours(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
+           `<p><b>${escapeHtml(name[language])}</b>${escapeHtml(street)}, ${zipCode}<br>${phone}<br>${openingHours ? catalogueWords.formatOpeningHours(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
        )
        .join("")}</div>`,
-    next,
+    nextPageNumber,
   );
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${output.title}</title><style>${fontFace}${style}</style></head><body>${cover}${contents}${products.join("")}${ordering}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${catalogueWords.title}</title><style>${fontFace}${styleSheet}</style></head><body>${cover}${contentsPage}${products.join("")}${orderingPage}</body></html>`;
 }

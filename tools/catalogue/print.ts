@@ -1,6 +1,6 @@
 /**
- * Prints the catalogue that the shop offers for download, in both languages, from its data and pictures: `pnpm catalogue`. Run it again
- * when prices, products or pictures have changed.
+ * Prints the catalogue for download, in both languages, from the shop's data and pictures: `pnpm catalogue`. Run it again after a change of
+ * prices, products or pictures.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ import { type Language, renderCatalogue } from "./document.ts";
 
 const toDataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
 
-/** Converts the master to JPEG. The PDF of a browser contains JPEG without changes, and every other format uncompressed. */
+/** Converts the master to JPEG. The browser's PDF contains JPEG without changes, and every other format uncompressed. */
 async function readPrintablePicture(master: string, width: number): Promise<string | null> {
   if (!hasMaster(master)) return null;
   const file = await sharp(await readMaster(master))
@@ -24,7 +24,7 @@ async function readPrintablePicture(master: string, width: number): Promise<stri
   return toDataUrl("image/jpeg", file);
 }
 
-const covers = new Map(
+const coversBySlug = new Map(
   await Promise.all(
     products.map(async ({ slug }) => [slug, await readPrintablePicture(getCover(slug).master, 640)] as const),
   ),
@@ -32,7 +32,7 @@ const covers = new Map(
 const pictures = {
   cover: await readPrintablePicture("rooms/living-room-4x5.webp", 1000),
   logo: toDataUrl("image/svg+xml", Buffer.from(drawGriyaLogo("#0F5B4C").svg)),
-  getPicture: ({ slug }: { slug: string }) => covers.get(slug) ?? null,
+  getPicture: ({ slug }: { slug: string }) => coversBySlug.get(slug) ?? null,
 };
 
 const font = createRequire(import.meta.url).resolve(
@@ -42,9 +42,9 @@ const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weigh
 
 const browser = await chromium.launch(launchOptions);
 for (const language of ["en", "id"] satisfies Language[]) {
-  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "Asia/Jakarta" });
+  const monthFormat = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "Asia/Jakarta" });
   const page = await browser.newPage();
-  await page.setContent(renderCatalogue(language, pictures, fontFace, month.format(new Date())));
+  await page.setContent(renderCatalogue(language, pictures, fontFace, monthFormat.format(new Date())));
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({
     format: "A4",

@@ -1,4 +1,4 @@
-/** Texts of the printed catalogue, without the data of products. */
+/** The texts of the printed catalogue, without the data of products. */
 export type Words = {
   readonly title: string;
   readonly tagline: string;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** The numbers of passed, failed and skipped tests of a task, with a line for each failure. */
-export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] };
+export type TestCount = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -41,9 +41,9 @@ export const getFirstLines = (message = "no message"): string =>
     .slice(0, 4)
     .join(" · ");
 
-const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResults }: VitestReport): Count => {
-  // a file that cannot be loaded has no tests, so it counts as one failure
-  const unloaded = testResults.filter(
+const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResults }: VitestReport): TestCount => {
+  // A file that cannot be loaded has no tests, so it counts as one failure.
+  const unloadedFiles = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -51,10 +51,10 @@ const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResu
   );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
+    failed: numFailedTests + unloadedFiles.length,
     skipped: numPendingTests,
     failures: [
-      ...unloaded.map(({ name, message }) => `${basename(name)}: ${getFirstLines(message)}`),
+      ...unloadedFiles.map(({ name, message }) => `${basename(name)}: ${getFirstLines(message)}`),
       ...failed.map(
         ({ name, fullName, failureMessages: [message] }) => `${basename(name)}: ${fullName}: ${getFirstLines(message)}`,
       ),
@@ -73,16 +73,16 @@ const listFailedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string
   ...suites.flatMap(listFailedSpecs),
 ];
 
-/** Counts the tests of a Playwright report. A test that passes only when it is repeated counts as a failure. */
-const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
+/** Counts the tests of a Playwright report. A test that passes only on a repetition counts as a failure. */
+const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestCount => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
   failures: [...errors.map(({ message }) => getFirstLines(message)), ...suites.flatMap(listFailedSpecs)],
 });
 
-/** Reads the JSON report of vitest or Playwright; null when there is none. */
-export const readReport = (file: string): Count | null => {
+/** Reads the JSON report of vitest or Playwright. Returns null if there is none. */
+export const readReport = (file: string): TestCount | null => {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

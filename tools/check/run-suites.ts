@@ -8,31 +8,31 @@ import { root, runTasks, type TaskResult } from "./tasks.ts";
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Setting for type checks that run at the same time on two cores. With a thread for each core they need a quarter more CPU time. */
-const ONE_THREAD = { GOMAXPROCS: "1" };
+/** The setting for type checks that run at the same time on two cores. With a thread for each core they need a quarter more CPU time. */
+const ONE_THREAD_ENVIRONMENT = { GOMAXPROCS: "1" };
 
-/** Returns the checked commit, and tells whether files differ from it. */
+/** Returns the id of the checked commit, with a note if files differ from the commit. */
 const readCommit = (): string => {
-  const git = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
+  const runGit = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
   try {
-    const changes = git("status", "--porcelain") === "" ? "" : " with uncommitted changes";
-    return `${git("rev-parse", "--short=10", "HEAD")}${changes}`;
+    const changeNote = runGit("status", "--porcelain") === "" ? "" : " with uncommitted changes";
+    return `${runGit("rev-parse", "--short=10", "HEAD")}${changeNote}`;
   } catch {
     return "none: this folder is no git repository";
   }
 };
 
-/** Creates a temporary folder for the tasks only, so that files that a test leaves there are found. */
+/** Creates a temporary folder only for the tasks. So the check finds files that a test leaves in this folder. */
 const openTemporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "griya-check-"));
-  chmodSync(folder, 0o711); // PostgreSQL runs as another user and needs access
+  chmodSync(folder, 0o711); // PostgreSQL runs as another user and needs access.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Removes old reports; otherwise a task that crashes shows the report of an earlier run. */
+/** Removes old reports. Otherwise a task that crashes shows the report of an earlier run. */
 const removeReports = (): void => {
   for (const folder of globSync("{.,packages/*,apps/*,content}/.cache/reports", { cwd: root })) {
     rmSync(join(root, folder), { recursive: true, force: true });
@@ -44,21 +44,21 @@ const printOutput = ({ id, logFile }: TaskResult): void =>
 
 /** Returns one line for a suite: its counts, its time and budget, and its cached or skipped tasks. */
 const formatSuiteLine = ({ name, budget }: Suite, tasks: readonly TaskResult[], time: number): string => {
-  const failed = sum(tasks.map(({ count }) => count.failed));
-  const skipped = sum(tasks.map(({ count }) => count.skipped));
-  const cached = tasks.filter(({ isCached }) => isCached).length;
-  const notRun = tasks.filter(({ outcome }) => outcome === "not run").map(({ id }) => id);
+  const failedCount = sumNumbers(tasks.map(({ count }) => count.failed));
+  const skippedCount = sumNumbers(tasks.map(({ count }) => count.skipped));
+  const cachedCount = tasks.filter(({ isCached }) => isCached).length;
+  const notRunIds = tasks.filter(({ outcome }) => outcome === "not run").map(({ id }) => id);
   return [
-    `${failed > 0 || notRun.length > 0 ? "✗" : "✓"} ${name.padEnd(10)}`,
-    `${sum(tasks.map(({ count }) => count.passed))} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+    `${failedCount > 0 || notRunIds.length > 0 ? "✗" : "✓"} ${name.padEnd(10)}`,
+    `${sumNumbers(tasks.map(({ count }) => count.passed))} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ""}`,
     `${formatSeconds(time)} of ${budget} s${time / 1000 > budget ? ": OVER ITS BUDGET" : ""}`,
-    ...(cached > 0 ? [`${cached} of ${tasks.length} tasks cached: their inputs have not changed`] : []),
-    ...(notRun.length > 0 ? [`not run, since a task before it failed: ${notRun.join(", ")}`] : []),
+    ...(cachedCount > 0 ? [`${cachedCount} of ${tasks.length} tasks cached: their inputs have not changed`] : []),
+    ...(notRunIds.length > 0 ? [`not run, since a task before it failed: ${notRunIds.join(", ")}`] : []),
   ].join(" · ");
 };
 
 /**
- * Runs suites, and prints results, skipped suites with the reason, each failure with its first error, and "N passed, N failed". Without
+ * Runs suites. Prints the results, the skipped suites with the reason, each failure with its first error, and "N passed, N failed". Without
  * `names` all suites run. `oneByOne` runs one task at a time, suite after suite. Returns the exit code.
  */
 export const runSuites = async (
@@ -66,52 +66,55 @@ export const runSuites = async (
   names: readonly string[],
   { oneByOne = false }: { oneByOne?: boolean } = {},
 ): Promise<number> => {
-  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
-  if (unknown.length > 0) {
-    printLine(`There is no suite ${unknown.join(", ")}. The suites are: ${suites.map(({ name }) => name).join(", ")}`);
+  const unknownNames = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknownNames.length > 0) {
+    printLine(
+      `There is no suite ${unknownNames.join(", ")}. The suites are: ${suites.map(({ name }) => name).join(", ")}`,
+    );
     return 1;
   }
-  const begin = performance.now();
-  const wanted = suites.filter(({ name }) => names.length === 0 || names.includes(name));
-  const chosen = wanted.filter((suite) => findMissingNeed(suite) === null);
+  const startTime = performance.now();
+  const wantedSuites = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+  const runnableSuites = wantedSuites.filter((suite) => findMissingNeed(suite) === null);
   removeReports();
-  const temporary = openTemporaryFolder();
-  const options = oneByOne
-    ? { environment: { TMPDIR: temporary }, concurrency: 1 }
-    : { environment: { TMPDIR: temporary, ...ONE_THREAD } };
+  const temporaryFolder = openTemporaryFolder();
+  const runOptions = oneByOne
+    ? { environment: { TMPDIR: temporaryFolder }, concurrency: 1 }
+    : { environment: { TMPDIR: temporaryFolder, ...ONE_THREAD_ENVIRONMENT } };
   const results: TaskResult[] = [];
-  for (const group of oneByOne ? chosen.map((suite) => [suite]) : [chosen]) {
-    const tasks = group.flatMap((suite) => suite.tasks);
-    const existing = new Set(results.map(({ id }) => id));
-    if (tasks.length > 0) results.push(...(await runTasks(tasks, options)).filter(({ id }) => !existing.has(id)));
+  for (const suiteGroup of oneByOne ? runnableSuites.map((suite) => [suite]) : [runnableSuites]) {
+    const tasks = suiteGroup.flatMap((suite) => suite.tasks);
+    const knownIds = new Set(results.map(({ id }) => id));
+    if (tasks.length > 0) results.push(...(await runTasks(tasks, runOptions)).filter(({ id }) => !knownIds.has(id)));
   }
-  const getSuite = ({ task }: TaskResult): Suite | undefined => chosen.find(({ tasks }) => tasks.includes(task));
-  const times = getShares(results.map((result) => ({ ...result, name: getSuite(result)?.name ?? "" })));
+  const getSuite = ({ task }: TaskResult): Suite | undefined =>
+    runnableSuites.find(({ tasks }) => tasks.includes(task));
+  const timesBySuite = getShares(results.map((result) => ({ ...result, name: getSuite(result)?.name ?? "" })));
   const failures = results.filter(({ outcome }) => outcome === "failed");
   for (const result of results) {
     if (result.outcome === "failed" || getSuite(result)?.printsOutput) printOutput(result);
   }
-  if (failures.length > 0) printLine("What failed:");
+  if (failures.length > 0) printLine("Failures:");
   for (const { id, count } of failures)
     printLine([`✗ ${id}`, ...count.failures.map((failure) => `    ${failure}`)].join("\n"));
-  const leftFiles = readdirSync(temporary).filter((name) => name.startsWith("griya-"));
+  const leftFiles = readdirSync(temporaryFolder).filter((name) => name.startsWith("griya-"));
   if (leftFiles.length > 0) printLine(`✗ A test left files in the temporary folder: ${leftFiles.join(", ")}`);
   printLine(`Commit: ${readCommit()}`);
-  for (const suite of wanted) {
-    const missing = findMissingNeed(suite);
-    const own = results.filter((result) => getSuite(result) === suite);
+  for (const suite of wantedSuites) {
+    const missingNeed = findMissingNeed(suite);
+    const ownResults = results.filter((result) => getSuite(result) === suite);
     printLine(
-      missing === null
-        ? formatSuiteLine(suite, own, times.get(suite.name) ?? 0)
-        : `- ${suite.name.padEnd(10)} · left out: this machine has no ${missing}`,
+      missingNeed === null
+        ? formatSuiteLine(suite, ownResults, timesBySuite.get(suite.name) ?? 0)
+        : `- ${suite.name.padEnd(10)} · left out: this machine has no ${missingNeed}`,
     );
   }
-  const others = results.filter((result) => getSuite(result) === undefined).map(({ id }) => id);
-  if (others.length > 0)
-    printLine(`  These suites also needed ${others.join(", ")}: ${formatSeconds(times.get("") ?? 0)}`);
-  const notRun = results.filter(({ outcome }) => outcome === "not run").length;
-  const failed = sum(results.map(({ count }) => count.failed)) + leftFiles.length;
-  printLine(`The run took ${formatSeconds(performance.now() - begin)}.`);
-  printLine(`${sum(results.map(({ count }) => count.passed))} passed, ${failed} failed`);
-  return failed + notRun > 0 ? 1 : 0;
+  const sharedTaskIds = results.filter((result) => getSuite(result) === undefined).map(({ id }) => id);
+  if (sharedTaskIds.length > 0)
+    printLine(`  These suites also needed ${sharedTaskIds.join(", ")}: ${formatSeconds(timesBySuite.get("") ?? 0)}`);
+  const notRunCount = results.filter(({ outcome }) => outcome === "not run").length;
+  const failedCount = sumNumbers(results.map(({ count }) => count.failed)) + leftFiles.length;
+  printLine(`The run took ${formatSeconds(performance.now() - startTime)}.`);
+  printLine(`${sumNumbers(results.map(({ count }) => count.passed))} passed, ${failedCount} failed`);
+  return failedCount + notRunCount > 0 ? 1 : 0;
 };

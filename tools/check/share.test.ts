@@ -11,14 +11,16 @@ test("two tasks that run at the same time divide that time", () => {
 });
 
 test("the shares add up to the time in which anything ran", () => {
-  const interval = fc.tuple(fc.nat(50), fc.nat(50)).map(([start, length]) => ({ start, end: start + length }));
+  const intervalArbitrary = fc.tuple(fc.nat(50), fc.nat(50)).map(([start, length]) => ({ start, end: start + length }));
   fc.assert(
-    fc.property(fc.array(interval), (intervals) => {
+    fc.property(fc.array(intervalArbitrary), (intervals) => {
       const tasks = intervals.map((each, index) => ({ ...each, name: String(index) }));
       const moments = Array.from({ length: 100 }, (_, moment) => moment);
-      const busy = moments.filter((moment) => tasks.some(({ start, end }) => start <= moment && moment < end)).length;
-      const sum = [...getShares(tasks).values()].reduce((total, share) => total + share, 0);
-      expect(sum).toBeCloseTo(busy, 6);
+      const busyMoments = moments.filter((moment) =>
+        tasks.some(({ start, end }) => start <= moment && moment < end),
+      ).length;
+      const shareSum = [...getShares(tasks).values()].reduce((total, share) => total + share, 0);
+      expect(shareSum).toBeCloseTo(busyMoments, 6);
     }),
   );
 });

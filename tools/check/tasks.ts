@@ -1,26 +1,26 @@
 import { spawn } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Count, getFirstLines, readReport } from "./report.ts";
+import { getFirstLines, readReport, type TestCount } from "./report.ts";
 import type { Interval } from "./share.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
 /** The result of one task of `turbo.json`. */
 export type TaskResult = Interval & {
-  /** For example "@griya/api#test"; "//#lint" is a task of the whole workspace. */
+  /** The id of the task, such as "@griya/api#test". "//#lint" is a task of the whole workspace. */
   id: string;
   task: string;
-  /** "not run": a task that it depends on has failed. */
+  /** The outcome "not run" means that an earlier task has failed, on which this task depends. */
   outcome: "passed" | "failed" | "not run";
-  /** True when the inputs did not change since the last pass, so the result comes from the cache. */
+  /** True when the inputs have not changed since the last pass, so the result comes from the cache. */
   isCached: boolean;
-  count: Count;
-  /** Path of its output, relative to the root. */
+  count: TestCount;
+  /** The path of the task's output, relative to the root. */
   logFile: string;
 };
 
-/** The fields of turbo's run summary that are used here. */
+/** The used fields of turbo's run summary. */
 type Summary = {
   tasks: {
     taskId: string;
@@ -36,7 +36,7 @@ type Summary = {
 
 const ERROR_LINE = /error|✗|✖|failed|refused/i;
 
-/** Returns the first error of a log; the last line when no line is marked as an error. */
+/** Returns the first error of a log. Returns the last line if no line is marked as an error. */
 const readFirstError = (logFile: string): string => {
   let lines: string[];
   try {
@@ -45,21 +45,21 @@ const readFirstError = (logFile: string): string => {
     return "no log";
   }
   const logLines = lines.filter((line) => line.trim() !== "" && !line.startsWith("> "));
-  const first = logLines.findIndex((line) => ERROR_LINE.test(line));
-  return getFirstLines(logLines.slice(first === -1 ? -1 : first).join("\n"));
+  const firstErrorIndex = logLines.findIndex((line) => ERROR_LINE.test(line));
+  return getFirstLines(logLines.slice(firstErrorIndex === -1 ? -1 : firstErrorIndex).join("\n"));
 };
 
-const emptyCount: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const emptyCount: TestCount = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Counts the tests of a task. A task without a report is one test. A task that fails has at least one failure. */
-const countTests = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
+/** Counts the tests of a task. A task without a report counts as one test. A task that fails has at least one failure. */
+const countTests = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): TestCount => {
   const file = outputs?.find((output) => output.startsWith(".cache/reports/"));
   const report = file === undefined ? null : readReport(join(root, directory, file));
   if (file === undefined && hasPassed) return { ...emptyCount, passed: 1 };
   if (report === null) return { ...emptyCount, failed: 1, failures: [readFirstError(logFile)] };
-  const isEmpty = report.passed + report.failed === 0;
-  if (report.failed > 0 || (hasPassed && !isEmpty)) return report;
-  return { ...report, failed: 1, failures: [isEmpty ? "ran no test" : readFirstError(logFile)] };
+  const hasNoTests = report.passed + report.failed === 0;
+  if (report.failed > 0 || (hasPassed && !hasNoTests)) return report;
+  return { ...report, failed: 1, failures: [hasNoTests ? "ran no test" : readFirstError(logFile)] };
 };
 
 /**
@@ -70,15 +70,15 @@ export const runTasks = async (
   tasks: readonly string[],
   { environment = {}, concurrency }: { environment?: Record<string, string>; concurrency?: number } = {},
 ): Promise<readonly TaskResult[]> => {
-  const summaries = join(root, ".turbo/runs");
-  rmSync(summaries, { recursive: true, force: true });
+  const summariesFolder = join(root, ".turbo/runs");
+  rmSync(summariesFolder, { recursive: true, force: true });
   const options = [
     "--continue=dependencies-successful",
     "--summarize",
-    "--output-logs=hash-only", // one line when a task starts; the log of a failed task is printed at the end
+    "--output-logs=hash-only", // Turbo prints one line for each task. The check prints the log of a failed task at the end.
     ...(concurrency === undefined ? [] : [`--concurrency=${concurrency}`]),
   ];
-  const child = spawn("turbo", ["run", ...tasks, ...options], {
+  const turboProcess = spawn("turbo", ["run", ...tasks, ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: {
@@ -90,11 +90,11 @@ export const runTasks = async (
     },
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<string | number>();
-  child.on("error", reject).on("close", (code, signal) => resolve(signal ?? code ?? 1));
-  const end = await ended;
-  const [file] = globSync("*.json", { cwd: summaries });
-  if (file === undefined) throw new Error(`The task runner ended (${end}) without a summary of its run.`);
-  const { tasks: found } = JSON.parse(readFileSync(join(summaries, file), "utf8")) as Summary;
+  turboProcess.on("error", reject).on("close", (code, signal) => resolve(signal ?? code ?? 1));
+  const runEnd = await ended;
+  const [file] = globSync("*.json", { cwd: summariesFolder });
+  if (file === undefined) throw new Error(`The task runner ended (${runEnd}) without a summary of its run.`);
+  const { tasks: found } = JSON.parse(readFileSync(join(summariesFolder, file), "utf8")) as Summary;
   return found
     .filter(({ command }) => command !== "<NONEXISTENT>")
     .map((each) => {

@@ -1,7 +1,7 @@
-/** A measured value, its bound, and whether it is within the bound. */
-export type Figure = { name: string; value: string; bound: string; isWithin: boolean };
+/** A measured value, its bound, and whether the value is within the bound. */
+export type Figure = { name: string; value: string; bound: string; isWithinBound: boolean };
 
-/** Formats bytes in KB; 1 KB is 1000 bytes. */
+/** Formats bytes in KB. 1 KB is 1000 bytes. */
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 const formatBytes = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
@@ -11,7 +11,7 @@ export const createSizeFigure = (name: string, bytes: number, maximum: number): 
   name,
   value: formatBytes(bytes),
   bound: formatBytes(maximum),
-  isWithin: bytes > 0 && bytes <= maximum,
+  isWithinBound: bytes > 0 && bytes <= maximum,
 });
 
 /** Creates the figure of a time in seconds. A time of 0 fails, since nothing was measured. */
@@ -19,17 +19,17 @@ export const createTimeFigure = (name: string, seconds: number, maximum: number)
   name,
   value: `${seconds.toFixed(1)} s`,
   bound: `${maximum} s`,
-  isWithin: seconds > 0 && seconds <= maximum,
+  isWithinBound: seconds > 0 && seconds <= maximum,
 });
 
 export const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints each figure with its bound. The process fails when one exceeds it. */
-export const report = (figures: readonly Figure[]): void => {
-  for (const { name, value, bound, isWithin } of figures)
-    printLine(`  ${isWithin ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);
-  const missed = figures.filter(({ isWithin }) => !isWithin);
-  if (missed.length === 0) return;
-  printLine(`Out of bounds: ${missed.map(({ name }) => name).join("; ")}`);
+/** Prints each figure with its bound. The process fails when a figure exceeds its bound. */
+export const reportFigures = (figures: readonly Figure[]): void => {
+  for (const { name, value, bound, isWithinBound } of figures)
+    printLine(`  ${isWithinBound ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);
+  const exceededFigures = figures.filter(({ isWithinBound }) => !isWithinBound);
+  if (exceededFigures.length === 0) return;
+  printLine(`Out of bounds: ${exceededFigures.map(({ name }) => name).join("; ")}`);
   process.exitCode = 1;
 };

@@ -4,9 +4,9 @@ import { getLocalePrefix } from "../../packages/api/src/index.ts";
 import { createCustomerAccount, findBundlePath } from "../customer-account.ts";
 import { createSizeFigure, type Figure } from "./figure.ts";
 import { scrollToEnd, watchShifts } from "./layout-shift.ts";
-import { countScriptBytes, openPage, type StorageState, slowDown, visit } from "./visits.ts";
+import { countScriptBytes, openPage, type StorageState, slowPageDown, visitPage } from "./visits.ts";
 
-/** Maximum size of the scripts that each page fetches before any interaction, in brotli bytes. */
+/** The maximum size of the scripts that each page fetches before any interaction, in brotli bytes. */
 const scriptBounds: Readonly<Record<string, number>> = {
   login: 179_700,
   registration: 179_800,
@@ -44,12 +44,12 @@ const scriptBounds: Readonly<Record<string, number>> = {
   stores: 172_400,
 };
 
-const LAYOUT_SHIFT = 0.0005;
+const LAYOUT_SHIFT_MAXIMUM = 0.0005;
 
-/** The width below which a page counts as a phone's, in pixels. */
-const PHONE_MAXIMUM = 768;
+/** The width below which a page counts as a page on a phone, in pixels. */
+const PHONE_WIDTH_MAXIMUM = 768;
 
-/** Pages that are measured at the same time: a slowed browser waits most of the time. */
+/** The number of pages that are measured at the same time. A slowed browser waits most of the time. */
 const CONCURRENT_PAGES = 2;
 
 /** Returns the pages that need no account: forms for visitors, and pages that are the same for everyone. */
@@ -76,8 +76,8 @@ const listGuestPages = async (origin: string): Promise<Readonly<Record<string, s
   };
 };
 
-/** Each language once, and each width once. */
-const readers = [
+/** The widths and languages of the measured pages. Each width and each language is measured once. */
+const measuredScreens = [
   { width: 390, locale: "en" },
   { width: 1280, locale: "id" },
 ] as const;
@@ -87,7 +87,12 @@ type MeasuredPage = { name: string; path: string; storageState?: StorageState };
 const toMeasuredPages = (paths: Readonly<Record<string, string>>): MeasuredPage[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path }));
 
-type PageMeasurement = { shift: number; moved: readonly string[]; script: number; latePicture: string | null };
+type PageMeasurement = {
+  shift: number;
+  movedElements: readonly string[];
+  scriptBytes: number;
+  latePicture: string | null;
+};
 
 /** Returns the address of the largest element of the first viewport if it is a picture with `loading="lazy"`. */
 const findLazyPicture = (page: Page): Promise<string | null> =>
@@ -96,8 +101,8 @@ const findLazyPicture = (page: Page): Promise<string | null> =>
       new Promise<string | null>((resolve) => {
         new PerformanceObserver((list) => {
           const { element } = list.getEntries().at(-1) as LargestContentfulPaint;
-          const isLate = element instanceof HTMLImageElement && element.loading === "lazy";
-          resolve(isLate ? new URL(element.currentSrc).pathname : null);
+          const isLazy = element instanceof HTMLImageElement && element.loading === "lazy";
+          resolve(isLazy ? new URL(element.currentSrc).pathname : null);
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),
   );
@@ -120,62 +125,65 @@ const measurePage = async (
   storageState?: StorageState,
 ): Promise<PageMeasurement> => {
   const page = await openPage(browser, width, storageState);
-  await slowDown(page);
+  await slowPageDown(page);
   const readShifts = await watchShifts(page);
-  await visit(page, url);
+  await visitPage(page, url);
   await waitUntilLoaded(page);
-  const script = await countScriptBytes(page);
-  const late = width < PHONE_MAXIMUM ? await findLazyPicture(page) : null; // on a wide page the largest picture may be a decoration
+  const scriptBytes = await countScriptBytes(page);
+  const lazyPicture = width < PHONE_WIDTH_MAXIMUM ? await findLazyPicture(page) : null; // On a wide page the largest picture may be a decoration.
   await scrollToEnd(page);
-  const { sum: shift, moved } = await readShifts();
+  const { sum: shift, movedElements } = await readShifts();
   if (storageState && (await page.locator("main input[autocomplete=username]").count()) > 0) {
-    throw new Error(`${url} asks for a login, so nothing of the customer's is shown on it.`);
+    throw new Error(`${url} asks for a login, so it shows no content of the customer.`);
   }
   await page.context().close();
-  return { shift, moved, script, latePicture: late };
+  return { shift, movedElements, scriptBytes, latePicture: lazyPicture };
 };
 
 /**
- * Visits a page again if something moved. Shifts that the page causes happen each time. Shifts because a packet ended inside a card do not,
- * and `layoutShiftInPieces` measures those.
+ * Measures a page, and measures it again if something has moved. The page itself causes the same shifts each time. A packet that ends
+ * inside a card causes other shifts, which `layoutShiftInPieces` limits.
  */
 const measurePageTwice = async (...visit: Parameters<typeof measurePage>): Promise<PageMeasurement> => {
-  const first = await measurePage(...visit);
-  if (first.shift < LAYOUT_SHIFT) return first;
-  const second = await measurePage(...visit);
-  return second.shift < first.shift ? second : first;
+  const firstMeasurement = await measurePage(...visit);
+  if (firstMeasurement.shift < LAYOUT_SHIFT_MAXIMUM) return firstMeasurement;
+  const secondMeasurement = await measurePage(...visit);
+  return secondMeasurement.shift < firstMeasurement.shift ? secondMeasurement : firstMeasurement;
 };
 
-const createFigures = (name: string, seen: readonly PageMeasurement[], isForEveryone: boolean): Figure[] => {
-  const shift = Math.max(...seen.map((each) => each.shift));
-  const script = Math.max(...seen.map((each) => each.script));
-  const late = seen.flatMap((each) => each.latePicture ?? []);
+const createFigures = (name: string, measurements: readonly PageMeasurement[], isForEveryone: boolean): Figure[] => {
+  const shift = Math.max(...measurements.map((each) => each.shift));
+  const scriptBytes = Math.max(...measurements.map((each) => each.scriptBytes));
+  const latePictures = measurements.flatMap((each) => each.latePicture ?? []);
   return [
     createSizeFigure(
       `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
-      script,
+      scriptBytes,
       scriptBounds[name] ?? 0,
     ),
     {
       name: `layout shift on ${name} at 390 and 1280 px`,
-      value: [shift.toFixed(4), ...(shift < LAYOUT_SHIFT ? [] : seen.flatMap(({ moved }) => moved))].join("; "),
-      bound: `below ${LAYOUT_SHIFT}`,
-      isWithin: shift < LAYOUT_SHIFT,
+      value: [
+        shift.toFixed(4),
+        ...(shift < LAYOUT_SHIFT_MAXIMUM ? [] : measurements.flatMap(({ movedElements }) => movedElements)),
+      ].join("; "),
+      bound: `below ${LAYOUT_SHIFT_MAXIMUM}`,
+      isWithinBound: shift < LAYOUT_SHIFT_MAXIMUM,
     },
     ...(isForEveryone
       ? [
           {
             name: `largest picture of the first window on ${name} on a phone`,
-            value: late.length > 0 ? `${late.join(", ")} is asked for late` : "asked for at once",
+            value: latePictures.length > 0 ? `${latePictures.join(", ")} is asked for late` : "asked for at once",
             bound: "asked for at once",
-            isWithin: late.length === 0,
+            isWithinBound: latePictures.length === 0,
           },
         ]
       : []),
   ];
 };
 
-/** Measures the scripts and the layout shifts of a page of each kind, for everyone and behind a login. */
+/** Measures the scripts and the layout shifts of one page of each kind, for guests and behind a login. */
 export const measurePages = async (browser: Browser, origin: string): Promise<Figure[]> => {
   const { storageState, pages: own } = await createCustomerAccount(origin);
   const pages: MeasuredPage[] = [
@@ -183,13 +191,13 @@ export const measurePages = async (browser: Browser, origin: string): Promise<Fi
     ...toMeasuredPages(own).map((page) => ({ ...page, kept: storageState })),
   ];
   const figures: Figure[][] = [];
-  const waiting = pages.entries();
+  const pageQueue = pages.entries();
   const measureNext = async (): Promise<void> => {
-    for (const [place, { name, path, storageState: visitorStorage }] of waiting) {
-      const seen = readers.map(({ width, locale }) =>
+    for (const [place, { name, path, storageState: visitorStorage }] of pageQueue) {
+      const measurements = measuredScreens.map(({ width, locale }) =>
         measurePageTwice(browser, origin + getLocalePrefix(locale) + path, width, visitorStorage),
       );
-      figures[place] = createFigures(name, await Promise.all(seen), visitorStorage === undefined);
+      figures[place] = createFigures(name, await Promise.all(measurements), visitorStorage === undefined);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_PAGES }, measureNext));

@@ -3,8 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 /** The storage of a visitor's browser, for example after a login. */
 export type StorageState = BrowserContextOptions["storageState"];
 
-/** Limit for the load of a page, in milliseconds: other pages load at the same time, and its pictures are created first. */
-const LOAD_TIMEOUT = 90_000;
+/** The limit for the load of a page, in milliseconds. Other pages load at the same time, and the shop creates their pictures first. */
+const LOAD_TIMEOUT_MILLISECONDS = 90_000;
 
 export const openPage = async (browser: Browser, width: number, storageState?: StorageState): Promise<Page> => {
   const context = await browser.newContext({
@@ -12,12 +12,12 @@ export const openPage = async (browser: Browser, width: number, storageState?: S
     locale: "en-GB",
     ...(storageState && { storageState }),
   });
-  context.setDefaultTimeout(LOAD_TIMEOUT);
+  context.setDefaultTimeout(LOAD_TIMEOUT_MILLISECONDS);
   return context.newPage();
 };
 
 /** Opens a page. Throws if the answer is not OK, since figures of an error page are worthless. */
-export const visit = async (page: Page, url: string): Promise<void> => {
+export const visitPage = async (page: Page, url: string): Promise<void> => {
   const response = await page.goto(url, { waitUntil: "networkidle" });
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}`);
 };
@@ -32,14 +32,14 @@ export const countScriptBytes = (page: Page): Promise<number> =>
   );
 
 /** Emulates a slow phone with a slow line. */
-export const slowDown = async (page: Page): Promise<void> => {
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", {
+export const slowPageDown = async (page: Page): Promise<void> => {
+  const devtoolsSession = await page.context().newCDPSession(page);
+  await devtoolsSession.send("Network.enable");
+  await devtoolsSession.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 100,
     downloadThroughput: 400_000,
     uploadThroughput: 100_000,
   });
-  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtoolsSession.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 };

@@ -4,16 +4,18 @@ import { countWords, parseComments, readComments, splitSentences, startsWithQues
 const comments = readComments();
 
 test("no docstring begins with a question word", () => {
-  const found = comments.filter(({ isDocstring, text }) => isDocstring && startsWithQuestion(text));
-  expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  const questionComments = comments.filter(({ isDocstring, text }) => isDocstring && startsWithQuestion(text));
+  expect(questionComments.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
 test("a sentence of a comment has at most 22 words", () => {
-  const long = comments.filter(({ text }) => splitSentences(text).some((sentence) => countWords(sentence) > 22));
-  expect(long.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  const longComments = comments.filter(({ text }) =>
+    splitSentences(text).some((sentence) => countWords(sentence) > 22),
+  );
+  expect(longComments.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
-test("comments are found wherever they stand, and texts that look like one are none", () => {
+test("the parser finds comments in all positions, and ignores texts that look like comments", () => {
   const source = `/** Returns one. */
 export const one = () => <a href="https://shop.test">// two</a>; // three
 // four

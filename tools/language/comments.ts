@@ -10,21 +10,22 @@ export type Comment = {
   file: string;
   line: number;
   isDocstring: boolean;
-  /** Without the signs of the comment and the tags of JSDoc. */
+  /** The text without the signs of the comment and the tags of JSDoc. */
   text: string;
 };
 
-/** Comments for tools, which nobody reads as text. */
-const DIRECTIVE = /^(?:@ts-|@vite-|oxlint|biome|eslint|v8 |istanbul|prettier|\/ <reference|#__PURE__|@__PURE__)/;
+/** The pattern of comments for tools, which nobody reads as text. */
+const DIRECTIVE_PATTERN =
+  /^(?:@ts-|@vite-|oxlint|biome|eslint|v8 |istanbul|prettier|\/ <reference|#__PURE__|@__PURE__)/;
 
-const removeCommentMarks = (raw: string): string =>
-  raw
+const removeCommentMarks = (rawText: string): string =>
+  rawText
     .replace(/^\/\*\*?|\*\/$|^\/\//g, "")
     .replace(/^[ \t]*\* ?/gm, "")
     .replace(/\{@link ([^}]+)\}/g, "$1")
     .trim();
 
-/** Splits a docstring where a tag of JSDoc begins: each tells about something else. */
+/** Splits a docstring where a tag of JSDoc begins. Each tag has another subject. */
 const splitDocstring = (text: string): string[] =>
   text
     .split(
@@ -33,7 +34,7 @@ const splitDocstring = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Reads the comments of a source text. Lines of `//` that follow each other are one comment. */
+/** Reads the comments of a source text. Consecutive lines of `//` are one comment. */
 export const parseComments = (file: string, source: string): Comment[] => {
   const sourceFile = ts.createSourceFile(
     file,
@@ -44,33 +45,34 @@ export const parseComments = (file: string, source: string): Comment[] => {
   );
   const ranges = new Map<number, ts.CommentRange>();
   const jsxTexts: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.JsxText) jsxTexts.push(node);
-    const found = [
+    const foundRanges = [
       ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
       ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
-      ...(ts.getLeadingCommentRanges(source, node.getEnd()) ?? []), // before the end of a block
+      ...(ts.getLeadingCommentRanges(source, node.getEnd()) ?? []), // These comments are before the end of a block.
     ];
-    for (const range of found) ranges.set(range.pos, range);
-    ts.forEachChild(node, visit);
+    for (const range of foundRanges) ranges.set(range.pos, range);
+    ts.forEachChild(node, visitNode);
   };
-  visit(sourceFile);
+  visitNode(sourceFile);
   const isJsxText = (pos: number) => jsxTexts.some((text) => text.getFullStart() <= pos && pos < text.getEnd());
   const comments: (Comment & { last: number; isOnOwnLine: boolean })[] = [];
   for (const { pos, end, kind } of [...ranges.values()].toSorted((one, other) => one.pos - other.pos)) {
-    const raw = source.slice(pos, end);
+    const rawText = source.slice(pos, end);
     const line = sourceFile.getLineAndCharacterOfPosition(pos).line + 1;
-    const text = removeCommentMarks(raw);
-    if (text === "" || DIRECTIVE.test(text) || isJsxText(pos)) continue;
-    const before = comments.at(-1);
+    const text = removeCommentMarks(rawText);
+    if (text === "" || DIRECTIVE_PATTERN.test(text) || isJsxText(pos)) continue;
+    const previousComment = comments.at(-1);
     const isOnOwnLine = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
-    const isNext = isOnOwnLine && before?.isOnOwnLine && before.last === line - 1 && !before.isDocstring;
-    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isNext) {
-      before.text += ` ${text}`;
-      before.last = line;
+    const continuesComment =
+      isOnOwnLine && previousComment?.isOnOwnLine && previousComment.last === line - 1 && !previousComment.isDocstring;
+    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && continuesComment) {
+      previousComment.text += ` ${text}`;
+      previousComment.last = line;
       continue;
     }
-    const isDocstring = raw.startsWith("/**");
+    const isDocstring = rawText.startsWith("/**");
     for (const part of isDocstring ? splitDocstring(text) : [text]) {
       comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line, isOnOwnLine });
     }
@@ -95,5 +97,5 @@ export const splitSentences = (text: string): string[] =>
 
 export const countWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-/** Whether a docstring begins with a question word in place of a verb or a noun. */
+/** Returns true if a docstring begins with a question word in place of a verb or a noun. */
 export const startsWithQuestion = (text: string): boolean => /^(?:What|How|Where|Of|Who|Whoever)\b/.test(text);

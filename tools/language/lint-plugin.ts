@@ -4,22 +4,25 @@ type Name = { type: string; name?: string };
 type Declaration = { id?: Name | null; key?: Name; params?: readonly Name[] };
 type Context = { report: (problem: { node: Name; message: string }) => void };
 
-/** Plugin of oxlint. The rule refuses declared names that contain a refused word, and suggests another. */
+/** A plugin of oxlint. Its rule refuses declared names that contain a refused word, and suggests another word. */
 const plugin = {
   meta: { name: "language" },
   rules: {
     "refused-words": {
       create: ({ report }: Context) => {
-        const check = (node: Name | null | undefined): void => {
+        const checkName = (node: Name | null | undefined): void => {
           if (node?.type !== "Identifier" || node.name === undefined) return;
-          const refused = findRefusedWord(node.name);
-          if (refused)
-            report({ node, message: `"${node.name}" contains the word "${refused.word}". Use: ${refused.instead}.` });
+          const refusedWord = findRefusedWord(node.name);
+          if (refusedWord)
+            report({
+              node,
+              message: `"${node.name}" contains the word "${refusedWord.word}". Use: ${refusedWord.instead}.`,
+            });
         };
-        const checkId = ({ id }: Declaration): void => check(id);
+        const checkId = ({ id }: Declaration): void => checkName(id);
         const checkFunction = ({ id, params = [] }: Declaration): void => {
-          check(id);
-          for (const param of params) check(param);
+          checkName(id);
+          for (const param of params) checkName(param);
         };
         return {
           VariableDeclarator: checkId,
@@ -29,8 +32,8 @@ const plugin = {
           FunctionDeclaration: checkFunction,
           FunctionExpression: checkFunction,
           ArrowFunctionExpression: checkFunction,
-          TSPropertySignature: ({ key }: Declaration) => check(key),
-          TSMethodSignature: ({ key }: Declaration) => check(key),
+          TSPropertySignature: ({ key }: Declaration) => checkName(key),
+          TSMethodSignature: ({ key }: Declaration) => checkName(key),
         };
       },
     },

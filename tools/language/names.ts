@@ -19,7 +19,7 @@ const getKind = (node: ts.Node): string | null => {
   return null;
 };
 
-/** Lists the functions, classes, types, members and variables that a source text declares, without names in patterns. */
+/** Lists the functions, classes, types, members and variables that a source text declares. Excludes names in patterns. */
 export const parseNames = (file: string, source: string): Name[] => {
   const sourceFile = ts.createSourceFile(
     file,
@@ -29,16 +29,16 @@ export const parseNames = (file: string, source: string): Name[] => {
     file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const names: Name[] = [];
-  const visit = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     const kind = getKind(node);
     const { name } = node as { name?: ts.Node };
     if (kind !== null && name && ts.isIdentifier(name)) {
       const line = sourceFile.getLineAndCharacterOfPosition(name.getStart(sourceFile)).line + 1;
       names.push({ file, line, name: name.text, kind });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(sourceFile);
+  visitNode(sourceFile);
   return names;
 };
 

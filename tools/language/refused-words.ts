@@ -21,7 +21,7 @@ export const refusedWords: Readonly<Record<string, string>> = {
   hearer: "listener",
 };
 
-/** Splits a name into its words, in lower case: `APP_FILE`, `appFile` and `AppFile` have the words "app" and "file". */
+/** Splits a name into its words, in lower case. `APP_FILE`, `appFile` and `AppFile` have the words "app" and "file". */
 export const splitName = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -29,7 +29,7 @@ export const splitName = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_$]+/);
 
-/** Returns the refused word of a name with its replacement; null if the name has none. */
+/** Returns the refused word of a name with its replacement. Returns null if the name has no refused word. */
 export const findRefusedWord = (name: string): { word: string; instead: string } | null => {
   for (const word of splitName(name)) {
     const instead = Object.hasOwn(refusedWords, word) ? refusedWords[word] : undefined;

@@ -1,13 +1,13 @@
-type Path = { node: { type: string; key?: { name?: string } } };
+type SyntaxPath = { node: { type: string; key?: { name?: string } } };
 
-/** Properties of charts that are not behaviour, with the reason. They are not mutated. */
-const texts: Readonly<Record<string, string>> = {
+/** Properties of charts that are not behaviour, with the reason. The tool does not mutate them. */
+const ignoreReasons: Readonly<Record<string, string>> = {
   description: "Only readers see it.",
   types: "Only the compiler sees it.",
 };
 
-/** Plugin of Stryker's instrumenter. */
+/** A plugin of Stryker's instrumenter. It excludes these properties. */
 export const ignoreTexts = {
-  shouldIgnore: ({ node }: Path): string | undefined =>
-    node.type === "ObjectProperty" ? texts[node.key?.name ?? ""] : undefined,
+  shouldIgnore: ({ node }: SyntaxPath): string | undefined =>
+    node.type === "ObjectProperty" ? ignoreReasons[node.key?.name ?? ""] : undefined,
 };

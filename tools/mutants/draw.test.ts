@@ -8,7 +8,7 @@ import { getImportDistances, readImporters } from "./importers.ts";
 const root = mkdtempSync(join(tmpdir(), "griya-mutants-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const rule = (number: number): string =>
+const buildRule = (number: number): string =>
   `export const isFew${number}: (quantity: number) => boolean = (quantity) => quantity > 0 && quantity < ${number};\n`;
 
 const files = {
@@ -21,9 +21,9 @@ const files = {
     include: ["src"],
   }),
   "packages/api/src/index.ts": 'export { isFew1 } from "./few.ts";\n',
-  "packages/api/src/few.ts": [1, 2, 3, 4, 5, 6, 7, 8, 9].map(rule).join(""),
+  "packages/api/src/few.ts": [1, 2, 3, 4, 5, 6, 7, 8, 9].map(buildRule).join(""),
   "packages/api/src/few.test.ts": 'import { isFew1 } from "./few.ts";\n',
-  "packages/api/src/alone.ts": rule(99),
+  "packages/api/src/alone.ts": buildRule(99),
   "packages/api/src/only-types.ts": 'import type { isFew1 } from "./few.ts";\n',
   "packages/provider/src/cart.ts": 'import { isFew1 } from "@griya/api";\n',
   "packages/provider/src/cart.test.ts": 'const { cart } = await import("./cart.ts");\n',
@@ -34,12 +34,12 @@ for (const [file, text] of Object.entries(files)) {
 }
 
 /** A mutant that does not match the type of `isFew`. */
-const REFUSED = "() => undefined";
+const UNTYPED_CODE = "() => undefined";
 
 const isReached = (file: string): boolean => !file.endsWith("alone.ts");
-const draw = (seed: string): Promise<Mutant[]> => drawSample(root, ["api"], isReached, 6, seed);
+const drawMutants = (seed: string): Promise<Mutant[]> => drawSample(root, ["api"], isReached, 6, seed);
 
-test("a file is run by all that import it, from near and from another room, and by none that takes its types alone", () => {
+test("a file has importers in its own and in other rooms, without importers of its types", () => {
   expect(Object.fromEntries(getImportDistances("packages/api/src/few.ts", readImporters(root)))).toEqual({
     "packages/api/src/few.ts": 0,
     "packages/api/src/few.test.ts": 1,
@@ -50,24 +50,26 @@ test("a file is run by all that import it, from near and from another room, and 
 });
 
 test("a seed draws the same mutants each time, and another seed draws others", async () => {
-  const drawn = await draw("1");
-  expect(new Set(drawn.map((mutant) => JSON.stringify(mutant))).size).toBe(6);
-  expect(await draw("1")).toEqual(drawn);
-  expect(await draw("2")).not.toEqual(drawn);
+  const drawnMutants = await drawMutants("1");
+  expect(new Set(drawnMutants.map((mutant) => JSON.stringify(mutant))).size).toBe(6);
+  expect(await drawMutants("1")).toEqual(drawnMutants);
+  expect(await drawMutants("2")).not.toEqual(drawnMutants);
 });
 
-test("a sample is of files that tests reach, and of changes that types accept", async () => {
-  const drawn = await drawSample(root, ["api"], isReached, 60, "1");
-  expect(new Set(drawn.map(({ file }) => file))).toEqual(new Set(["packages/api/src/few.ts"]));
-  expect(drawn.length).toBeGreaterThan(30);
-  expect(drawn.filter(({ after }) => after === REFUSED)).toEqual([]);
+test("a sample has only files that tests reach and changes that compile", async () => {
+  const drawnMutants = await drawSample(root, ["api"], isReached, 60, "1");
+  expect(new Set(drawnMutants.map(({ file }) => file))).toEqual(new Set(["packages/api/src/few.ts"]));
+  expect(drawnMutants.length).toBeGreaterThan(30);
+  expect(drawnMutants.filter(({ after }) => after === UNTYPED_CODE)).toEqual([]);
 });
 
 test("all mutants of a room are listed, or those of changed lines", async () => {
-  const all = await listMutants(root, ["api"], isReached, null);
-  expect(new Set(all.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
-  const changed = new Map([["packages/api/src/few.ts", new Set([2])]]);
-  expect(await listMutants(root, ["api"], isReached, changed)).toEqual(all.filter(({ line }) => line === 2));
+  const allMutants = await listMutants(root, ["api"], isReached, null);
+  expect(new Set(allMutants.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  const changedLines = new Map([["packages/api/src/few.ts", new Set([2])]]);
+  expect(await listMutants(root, ["api"], isReached, changedLines)).toEqual(
+    allMutants.filter(({ line }) => line === 2),
+  );
 });
 
 describe("a mutant", () => {
@@ -81,12 +83,12 @@ describe("a mutant", () => {
     after: "quantity >= 0",
   };
 
-  test("is planted where its line stands now", () => {
+  test("is planted at the current place of its line", () => {
     const source = "const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity > 0);\n";
     expect(applyMutant(mutant, source)).toBe("const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity >= 0);\n");
   });
 
-  test("is not planted where its line is not there any more", () => {
+  test("is not planted if its line does not exist any more", () => {
     expect(applyMutant(mutant, "const a = 1;\nconst b = (quantity > 1);\n")).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { ignoreTexts } from "./descriptions.ts";
 import { equivalents, matchesEquivalent } from "./equivalents.ts";
-import { folders } from "./rooms.ts";
+import { foldersByRoom } from "./rooms.ts";
 import { openTypes } from "./types.ts";
 
-/** Minimum number of mutants of each room in a sample. */
-const ROOM_MINIMUM = 4;
+/** The minimum number of mutants of each room in a sample. */
+const MUTANTS_PER_ROOM_MINIMUM = 4;
 
 /** A change of one place in the source text. */
 export type Mutant = {
@@ -16,13 +16,13 @@ export type Mutant = {
   file: string;
   line: number;
   column: number;
-  /** The whole line. It finds the place again if the file has changed. */
+  /** The whole line of the place. The tool finds the place again with it if the file has changed. */
   text: string;
   before: string;
   after: string;
 };
 
-/** Returns the offset of a mutant's place in the text of its file; null if the place does not exist any more. */
+/** Returns the offset of a mutant's place in the text of its file. Returns null if the place does not exist any more. */
 const getOffset = ({ line, column, text, before }: Mutant, source: string): number | null => {
   const lines = source.split("\n");
   const offsets = lines
@@ -33,13 +33,13 @@ const getOffset = ({ line, column, text, before }: Mutant, source: string): numb
   return offsets.find((offset) => source.startsWith(before, offset)) ?? null;
 };
 
-/** Returns the text of a file with the mutant in it; null if its place does not exist any more. */
+/** Returns the text of a file with the mutant in it. Returns null if its place does not exist any more. */
 export const applyMutant = (mutant: Mutant, source: string): string | null => {
   const offset = getOffset(mutant, source);
   return offset === null ? null : source.slice(0, offset) + mutant.after + source.slice(offset + mutant.before.length);
 };
 
-const ignore = () => {};
+const ignoreLog = () => {};
 const logger = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
@@ -47,15 +47,15 @@ const logger = {
   isWarnEnabled: () => false,
   isErrorEnabled: () => false,
   isFatalEnabled: () => false,
-  trace: ignore,
-  debug: ignore,
-  info: ignore,
-  warn: ignore,
-  error: ignore,
-  fatal: ignore,
+  trace: ignoreLog,
+  debug: ignoreLog,
+  info: ignoreLog,
+  warn: ignoreLog,
+  error: ignoreLog,
+  fatal: ignoreLog,
 };
 
-/** Returns the mutants of a file, without those of strings, which seldom express a rule of the shop. */
+/** Returns the mutants of a file. Leaves out mutants of strings, which seldom express a rule of the shop. */
 const createMutants = async (room: string, file: string, source: string): Promise<Mutant[]> => {
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
@@ -63,7 +63,7 @@ const createMutants = async (room: string, file: string, source: string): Promis
     ignorers: [ignoreTexts],
   });
   const lines = source.split("\n");
-  const offsetAt = ({ line, column }: { line: number; column: number }): number =>
+  const getOffsetAt = ({ line, column }: { line: number; column: number }): number =>
     lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0) + column;
   return mutants
     .filter(({ status }) => status !== "Ignored")
@@ -73,13 +73,13 @@ const createMutants = async (room: string, file: string, source: string): Promis
       line: start.line + 1,
       column: start.column,
       text: lines[start.line] ?? "",
-      before: source.slice(offsetAt(start), offsetAt(end)),
+      before: source.slice(getOffsetAt(start), getOffsetAt(end)),
       after: replacement,
     }));
 };
 
 /** Draws mutants from some files. Each draw takes a line, then one of the mutants that begin in it. */
-const drawFrom = async (
+const drawFromFiles = async (
   root: string,
   room: string,
   files: readonly string[],
@@ -91,61 +91,68 @@ const drawFrom = async (
       .split("\n")
       .map((_, index) => ({ file, line: index + 1 })),
   );
-  const existing = new Map<string, Promise<Mutant[]>>();
-  const isRefused = openTypes(join(root, folders[room] ?? ""));
-  const drawn: Mutant[] = [];
-  for (let draw = 0; drawn.length < count && draw < 100 * count; draw += 1) {
+  const mutantsByFile = new Map<string, Promise<Mutant[]>>();
+  const isRefused = openTypes(join(root, foldersByRoom[room] ?? ""));
+  const drawnMutants: Mutant[] = [];
+  for (let draw = 0; drawnMutants.length < count && draw < 100 * count; draw += 1) {
     const digest = createHash("sha256").update(`${seed} ${room} ${draw}`).digest();
-    const place = lines[digest.readUInt32BE(0) % lines.length];
-    if (place === undefined) break;
-    const { file, line } = place;
+    const drawnLine = lines[digest.readUInt32BE(0) % lines.length];
+    if (drawnLine === undefined) break;
+    const { file, line } = drawnLine;
     const path = join(root, file);
     const source = readFileSync(path, "utf8");
-    const mutants = existing.get(file) ?? createMutants(room, file, source);
-    existing.set(file, mutants);
-    const here = (await mutants).filter((each) => each.line === line);
-    const mutant = here[digest.readUInt32BE(4) % here.length];
-    if (mutant === undefined || drawn.includes(mutant) || equivalents.some((each) => matchesEquivalent(mutant, each)))
+    const mutants = mutantsByFile.get(file) ?? createMutants(room, file, source);
+    mutantsByFile.set(file, mutants);
+    const lineMutants = (await mutants).filter((each) => each.line === line);
+    const mutant = lineMutants[digest.readUInt32BE(4) % lineMutants.length];
+    if (
+      mutant === undefined ||
+      drawnMutants.includes(mutant) ||
+      equivalents.some((each) => matchesEquivalent(mutant, each))
+    )
       continue;
     const code = applyMutant(mutant, source);
     if (code === null || isRefused(path, code)) continue;
-    drawn.push(mutant);
+    drawnMutants.push(mutant);
   }
-  return drawn;
+  return drawnMutants;
 };
 
-/** Returns the number of mutants for each room, by its lines. */
+/** Returns the number of mutants for each room, in proportion to its lines. */
 const getRoomShares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
-  const left = Math.max(0, size - ROOM_MINIMUM * lines.size);
-  const exact = [...lines].map(([room, each]) => ({ room, share: (left * each) / total }));
-  const whole = new Map(exact.map(({ room, share }) => [room, Math.floor(share)]));
-  const over = left - [...whole.values()].reduce((sum, each) => sum + each, 0);
-  const nearest = exact.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, over);
-  for (const { room } of nearest) whole.set(room, (whole.get(room) ?? 0) + 1);
+  const remainingSize = Math.max(0, size - MUTANTS_PER_ROOM_MINIMUM * lines.size);
+  const exactShares = [...lines].map(([room, each]) => ({ room, share: (remainingSize * each) / total }));
+  const wholeShares = new Map(exactShares.map(({ room, share }) => [room, Math.floor(share)]));
+  const remainder = remainingSize - [...wholeShares.values()].reduce((sum, each) => sum + each, 0);
+  const nearestRooms = exactShares.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, remainder);
+  for (const { room } of nearestRooms) wholeShares.set(room, (wholeShares.get(room) ?? 0) + 1);
   return new Map(
-    [...whole].map(([room, each]) => [room, each + Math.min(ROOM_MINIMUM, Math.floor(size / lines.size))]),
+    [...wholeShares].map(([room, each]) => [
+      room,
+      each + Math.min(MUTANTS_PER_ROOM_MINIMUM, Math.floor(size / lines.size)),
+    ]),
   );
 };
 
-const NOT_SOURCE = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
+const NOT_SOURCE_PATTERN = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
 
-/** Lists the files of a room that tests reach. Files with markup (`.tsx`) are left out: stories and journeys test them. */
+/** Lists the files of a room that tests reach. Leaves out files with markup (`.tsx`), since stories and journeys test them. */
 const listSources = (root: string, room: string, isReached: (file: string) => boolean): string[] =>
-  globSync(`${folders[room]}/src/**/*.ts`, { cwd: root })
-    .filter((file) => !NOT_SOURCE.test(file) && isReached(file))
+  globSync(`${foldersByRoom[room]}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !NOT_SOURCE_PATTERN.test(file) && isReached(file))
     .toSorted();
 
-/** Lists all mutants of some rooms that compile; with `changed`, only those in these lines. */
+/** Lists all mutants of some rooms that compile. With `changed`, lists only the mutants in these lines. */
 export const listMutants = async (
   root: string,
   rooms: readonly string[],
   isReached: (file: string) => boolean,
   changed: ReadonlyMap<string, ReadonlySet<number>> | null,
 ): Promise<Mutant[]> => {
-  const listed: Mutant[] = [];
+  const listedMutants: Mutant[] = [];
   for (const room of rooms) {
-    const isRefused = openTypes(join(root, folders[room] ?? ""));
+    const isRefused = openTypes(join(root, foldersByRoom[room] ?? ""));
     for (const file of listSources(root, room, isReached)) {
       const lines = changed?.get(file);
       if (changed !== null && lines === undefined) continue;
@@ -154,16 +161,16 @@ export const listMutants = async (
       for (const mutant of await createMutants(room, file, source)) {
         if (lines?.has(mutant.line) === false || equivalents.some((each) => matchesEquivalent(mutant, each))) continue;
         const code = applyMutant(mutant, source);
-        if (code !== null && !isRefused(path, code)) listed.push(mutant);
+        if (code !== null && !isRefused(path, code)) listedMutants.push(mutant);
       }
     }
   }
-  return listed;
+  return listedMutants;
 };
 
 /**
- * Draws a sample of the mutants of some rooms. The same seed and code give the same sample. Each room gives a minimum, and more by its
- * lines. Mutants that do not compile are left out.
+ * Draws a sample of the mutants of some rooms. The same seed and code give the same sample. Each room gives a minimum, and more in
+ * proportion to its lines. Mutants that do not compile are left out.
  */
 export const drawSample = async (
   root: string,
@@ -181,7 +188,7 @@ export const drawSample = async (
   );
   const sample: Mutant[] = [];
   for (const [room, count] of getRoomShares(lines, size)) {
-    sample.push(...(await drawFrom(root, room, files.get(room) ?? [], count, seed)));
+    sample.push(...(await drawFromFiles(root, room, files.get(room) ?? [], count, seed)));
   }
   return sample;
 };

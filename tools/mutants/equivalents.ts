@@ -1,10 +1,10 @@
 /** A mutant that no test can notice, since the shop behaves the same. */
 export type Equivalent = { file: string; before: string; after: string; reason: string };
 
-/** Returns a text on one line, without the middle of a long one. Mutants are printed and equivalents are written in this form. */
+/** Returns a text on one line, without the middle of a long text. The tool prints mutants and compares equivalents in this form. */
 export const toOneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+  const oneLine = text.replace(/\s+/g, " ");
+  return oneLine.length > 90 ? `${oneLine.slice(0, 60)} … ${oneLine.slice(-25)}` : oneLine;
 };
 
 export const matchesEquivalent = (

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Pattern for imports of a module at run time, without imports of types. */
-const IMPORT =
+/** The pattern for imports of a module at run time. It excludes imports of types. */
+const IMPORT_PATTERN =
   /^(?:import|export)\s(?!type\b)[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
 
 type Exports = Readonly<Record<string, string | { "@griya/source": string }>>;
 
-/** Reads the source file behind each export of the workspace's packages, such as `@griya/api/model`. */
+/** Reads the source file of each export of the workspace's packages, such as `@griya/api/model`. */
 const readExports = (root: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(["{packages,apps}/*/package.json", "content/package.json"], { cwd: root }).flatMap((file) => {
@@ -28,11 +28,11 @@ export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<str
   const importers = new Map<string, Set<string>>();
   const files = globSync(["{packages,apps}/*/src/**/*.{ts,tsx}", "content/src/**/*.{ts,tsx}"], { cwd: root });
   for (const file of files) {
-    for (const [, from, alone, later] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
+    for (const [, from, alone, later] of readFileSync(join(root, file), "utf8").matchAll(IMPORT_PATTERN)) {
       const [address = ""] = (from ?? alone ?? later ?? "").split("?");
-      const target = address.startsWith(".") ? join(dirname(file), address) : exportsByName.get(address);
-      if (target === undefined) continue;
-      importers.set(target, (importers.get(target) ?? new Set()).add(file));
+      const importedFile = address.startsWith(".") ? join(dirname(file), address) : exportsByName.get(address);
+      if (importedFile === undefined) continue;
+      importers.set(importedFile, (importers.get(importedFile) ?? new Set()).add(file));
     }
   }
   return importers;

@@ -5,30 +5,30 @@ import type { ReplacedSource, TestFile } from "../planted/fault-runner.ts";
 import { applyMutant, drawSample, listMutants, type Mutant } from "./draw.ts";
 import { toOneLine } from "./equivalents.ts";
 import { getImportDistances, readImporters } from "./importers.ts";
-import { folders } from "./rooms.ts";
+import { foldersByRoom } from "./rooms.ts";
 import type { TestRequest, TestResponse } from "./test-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Timeout of a test file that runs with a mutant, in milliseconds. */
-const TIMEOUT = 180_000;
+/** The timeout of a test file that runs with a mutant, in milliseconds. */
+const TIMEOUT_MILLISECONDS = 180_000;
 
 type Outcome = {
   status: "killed" | "timeout" | "survived" | "no coverage" | "gone" | "test fails without it";
-  /** The file of the test that failed first, and its name. */
+  /** The file and the name of the test that failed first. */
   firstFailure?: string;
-  /** Number of test files that could run. */
+  /** The number of test files that could run. */
   tests: number;
   seconds: number;
 };
-type Run = { mutant: Mutant; outcome?: Outcome };
-type Result = { title: string; commit: string; mutants: Run[] };
+type MutantRun = { mutant: Mutant; outcome?: Outcome };
+type StoredRun = { title: string; commit: string; mutants: MutantRun[] };
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const DETECTED_STATUSES: readonly string[] = ["killed", "timeout"];
 
-const describe = ({ file, line, before, after }: Mutant): string =>
+const formatMutant = ({ file, line, before, after }: Mutant): string =>
   `${file}:${line} ${toOneLine(before)} → ${toOneLine(after)}`;
 
 const isSameMutant = (one: Mutant, other: Mutant): boolean =>
@@ -39,14 +39,14 @@ const isSameMutant = (one: Mutant, other: Mutant): boolean =>
   one.after === other.after;
 
 const getRoom = (file: string): string =>
-  Object.keys(folders).find((room) => file.startsWith(`${folders[room]}/`)) ?? "";
+  Object.keys(foldersByRoom).find((room) => file.startsWith(`${foldersByRoom[room]}/`)) ?? "";
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Returns the nearest test files first: those beside the file, then those with the fewest imports between, then those of its room. */
+/** Returns the nearest test files. Tests beside the file come first, then tests with the fewest imports between, then tests of its room. */
 const findTests = (file: string, reached: ReadonlyMap<string, number>, testFilesMaximum: number): TestFile[] => {
   const name = basename(file).replace(/\.tsx?$/, "");
-  const rank = (test: string): readonly [number, number, number] => [
+  const getRank = (test: string): readonly [number, number, number] => [
     dirname(test) !== dirname(file) ? 2 : basename(test).startsWith(`${name}.`) ? 0 : 1,
     reached.get(test) ?? 0,
     getRoom(test) === getRoom(file) ? 0 : 1,
@@ -54,7 +54,7 @@ const findTests = (file: string, reached: ReadonlyMap<string, number>, testFiles
   return [...reached.keys()]
     .filter(isTest)
     .toSorted((one, other) => {
-      const [a, b] = [rank(one), rank(other)];
+      const [a, b] = [getRank(one), getRank(other)];
       return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (one < other ? -1 : 1);
     })
     .slice(0, testFilesMaximum)
@@ -62,7 +62,9 @@ const findTests = (file: string, reached: ReadonlyMap<string, number>, testFiles
 };
 
 type TestRunner = {
-  /** Returns the first test that fails; "timeout" if one never ends. */
+  /**
+   * Runs tests and resolves with the first test that fails. Resolves with "timeout" if a test never ends, and with null if all tests pass.
+   */
   runTests: (
     planted: ReplacedSource | null,
     tests: readonly TestFile[],
@@ -73,37 +75,38 @@ type TestRunner = {
 const openTestRunner = (): TestRunner => {
   let child: ChildProcess | null = null;
 
-  const end = (): void => {
-    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL"); // and its child processes
+  const killProcess = (): void => {
+    // The signal also reaches the child processes.
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
     child = null;
   };
 
   const waitForResponse = (running: ChildProcess): ReturnType<TestRunner["runTests"]> =>
     new Promise((resolve, reject) => {
-      const expire = () => {
-        stop();
-        end();
+      const handleTimeout = () => {
+        stopWaiting();
+        killProcess();
         resolve("timeout");
       };
-      let timer = setTimeout(expire, TIMEOUT);
+      let timer = setTimeout(handleTimeout, TIMEOUT_MILLISECONDS);
       const handleMessage = (answer: TestResponse) => {
         clearTimeout(timer);
-        if (answer.kind === "progress") timer = setTimeout(expire, TIMEOUT);
+        if (answer.kind === "progress") timer = setTimeout(handleTimeout, TIMEOUT_MILLISECONDS);
         else {
-          stop();
+          stopWaiting();
           resolve(answer.failed);
         }
       };
-      const fail = (code: number | null) => {
-        stop();
+      const handleExit = (code: number | null) => {
+        stopWaiting();
         child = null;
         reject(new Error(`The process of the tests ended with ${code}`));
       };
-      const stop = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
-        running.off("message", handleMessage).off("exit", fail);
+        running.off("message", handleMessage).off("exit", handleExit);
       };
-      running.on("message", handleMessage).on("exit", fail);
+      running.on("message", handleMessage).on("exit", handleExit);
     });
 
   return {
@@ -121,7 +124,7 @@ const openTestRunner = (): TestRunner => {
       child.send({ planted, tests } satisfies TestRequest);
       return answer;
     },
-    close: end,
+    close: killProcess,
   };
 };
 
@@ -136,11 +139,11 @@ const testMutant = async (
   const code = existsSync(path) ? applyMutant(mutant, readFileSync(path, "utf8")) : null;
   if (code === null) return { status: "gone" };
   if (tests.length === 0) return { status: "no coverage" };
-  const failed = await testRunner.runTests({ path, code }, tests);
-  if (failed === null) return { status: "survived" };
-  if (failed === "timeout") return { status: "timeout" };
-  const file = relative(root, failed.path);
-  const firstFailure = `${file} "${failed.test}"`;
+  const failedTest = await testRunner.runTests({ path, code }, tests);
+  if (failedTest === null) return { status: "survived" };
+  if (failedTest === "timeout") return { status: "timeout" };
+  const file = relative(root, failedTest.path);
+  const firstFailure = `${file} "${failedTest.test}"`;
   if (!passingFiles.has(file)) {
     const failureWithoutMutant = await testRunner.runTests(null, [{ room: getRoom(file), file }]);
     if (failureWithoutMutant !== null) return { status: "test fails without it", firstFailure };
@@ -151,13 +154,13 @@ const testMutant = async (
 
 /** Returns the lines that have changed since a commit, by file. */
 const findChangedLines = (since: string): ReadonlyMap<string, ReadonlySet<number>> => {
-  const diff = execFileSync("git", ["diff", "--unified=0", "--no-color", "--diff-filter=d", since], {
+  const diffText = execFileSync("git", ["diff", "--unified=0", "--no-color", "--diff-filter=d", since], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
   });
   return new Map(
-    diff.split("\ndiff --git ").map((part) => {
+    diffText.split("\ndiff --git ").map((part) => {
       const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
       const lines = [...part.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, first = "", count = "1"]) =>
         Array.from({ length: Number(count) }, (_, index) => Number(first) + index),
@@ -169,27 +172,27 @@ const findChangedLines = (since: string): ReadonlyMap<string, ReadonlySet<number
 
 export type MutantOptions = {
   rooms: readonly string[];
-  /** Number of mutants that the seed draws; null for all. */
-  size: number | null;
-  /** Commit: only lines that have changed since are mutated. */
-  since: string | null;
+  /** The number of mutants that the seed draws. It is null for all mutants. */
+  sampleSize: number | null;
+  /** The commit since which lines have changed. Only these lines are mutated. */
+  sinceCommit: string | null;
   seed: string;
-  /** File of a stored result, perhaps of another commit: the same mutants run again. */
-  from: string | null;
-  /** Maximum number of test files for a mutant. */
+  /** The file of a stored result, perhaps of another commit. The same mutants run again. */
+  storedResultFile: string | null;
+  /** The maximum number of test files for a mutant. */
   testFilesMaximum: number;
-  workers: number;
+  workerCount: number;
 };
 
-/** Runs mutants and prints each. Resolves with true if none was lost and each failing test passes without its mutant. */
+/** Runs mutants and prints each result. Resolves with true if no mutant was lost and each failing test passes without its mutant. */
 export const runMutants = async ({
   rooms,
-  size,
-  since,
+  sampleSize,
+  sinceCommit,
   seed,
-  from,
+  storedResultFile,
   testFilesMaximum,
-  workers,
+  workerCount,
 }: MutantOptions): Promise<boolean> => {
   const importers = readImporters(root);
   const getReachingFiles = (file: string) => getImportDistances(file, importers);
@@ -199,68 +202,72 @@ export const runMutants = async ({
     cwd: root,
     encoding: "utf8",
   }).trim();
-  const before = from === null ? null : (JSON.parse(readFileSync(from, "utf8")) as Result);
+  const earlierRun =
+    storedResultFile === null ? null : (JSON.parse(readFileSync(storedResultFile, "utf8")) as StoredRun);
   const title = [
     ...rooms,
-    ...(size === null ? [] : [`sample of ${size} by seed ${seed}`]),
-    ...(since === null ? [] : [`since ${since}`]),
+    ...(sampleSize === null ? [] : [`sample of ${sampleSize} by seed ${seed}`]),
+    ...(sinceCommit === null ? [] : [`since ${sinceCommit}`]),
   ].join(" ");
-  const name = before ? basename(from ?? "").replace(/(-at-.+)?\.json$/, "") : title.replace(/[^\w.]+/g, "-");
-  const stored = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
-  mkdirSync(dirname(stored), { recursive: true });
-  const isResumed = existsSync(stored) && !commit.endsWith("-dirty");
+  const name = earlierRun
+    ? basename(storedResultFile ?? "").replace(/(-at-.+)?\.json$/, "")
+    : title.replace(/[^\w.]+/g, "-");
+  const storedFile = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
+  mkdirSync(dirname(storedFile), { recursive: true });
+  const isResumed = existsSync(storedFile) && !commit.endsWith("-dirty");
   const findMutants = (): Promise<Mutant[]> => {
-    if (before) return Promise.resolve(before.mutants.map(({ mutant }) => mutant));
-    if (size !== null) return drawSample(root, rooms, isReached, size, seed);
-    const changed = since === null ? null : findChangedLines(since);
-    return listMutants(root, rooms, isReached, changed);
+    if (earlierRun) return Promise.resolve(earlierRun.mutants.map(({ mutant }) => mutant));
+    if (sampleSize !== null) return drawSample(root, rooms, isReached, sampleSize, seed);
+    const changedLines = sinceCommit === null ? null : findChangedLines(sinceCommit);
+    return listMutants(root, rooms, isReached, changedLines);
   };
-  const result: Result = isResumed
-    ? (JSON.parse(readFileSync(stored, "utf8")) as Result)
-    : { title: before?.title ?? title, commit, mutants: (await findMutants()).map((mutant) => ({ mutant })) };
-  const store = (): void => writeFileSync(stored, `${JSON.stringify(result, null, 1)}\n`);
-  store();
-  printLine(`${result.mutants.length} mutants (${result.title}) at ${commit}, stored in ${relative(root, stored)}`);
+  const result: StoredRun = isResumed
+    ? (JSON.parse(readFileSync(storedFile, "utf8")) as StoredRun)
+    : { title: earlierRun?.title ?? title, commit, mutants: (await findMutants()).map((mutant) => ({ mutant })) };
+  const storeResult = (): void => writeFileSync(storedFile, `${JSON.stringify(result, null, 1)}\n`);
+  storeResult();
+  printLine(`${result.mutants.length} mutants (${result.title}) at ${commit}, stored in ${relative(root, storedFile)}`);
 
-  const outcomeBefore = (mutant: Mutant): Outcome | undefined =>
-    before?.mutants.find((each) => isSameMutant(each.mutant, mutant))?.outcome;
-  const isLost = ({ mutant, outcome }: Run): boolean =>
-    DETECTED_STATUSES.includes(outcomeBefore(mutant)?.status ?? "") &&
+  const findEarlierOutcome = (mutant: Mutant): Outcome | undefined =>
+    earlierRun?.mutants.find((each) => isSameMutant(each.mutant, mutant))?.outcome;
+  const isLost = ({ mutant, outcome }: MutantRun): boolean =>
+    DETECTED_STATUSES.includes(findEarlierOutcome(mutant)?.status ?? "") &&
     !DETECTED_STATUSES.includes(outcome?.status ?? "");
-  const printRun = (run: Run, index: number): void => {
+  const printRun = (run: MutantRun, index: number): void => {
     const { status = "", firstFailure, tests = 0, seconds = 0 } = run.outcome ?? {};
     printLine(
-      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${describe(run.mutant)}\n    ${status}${firstFailure ? ` by ${firstFailure}` : ""}` +
-        ` (${tests} files of tests, ${seconds} s)${before ? `; before: ${outcomeBefore(run.mutant)?.status}` : ""}`,
+      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${formatMutant(run.mutant)}\n    ${status}${firstFailure ? ` by ${firstFailure}` : ""}` +
+        ` (${tests} files of tests, ${seconds} s)${earlierRun ? `; before: ${findEarlierOutcome(run.mutant)?.status}` : ""}`,
     );
   };
 
   const passingFiles = new Set<string>();
   const queue = [...result.mutants.entries()];
-  const work = async (): Promise<void> => {
+  const runQueue = async (): Promise<void> => {
     const testRunner = openTestRunner();
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, run] = next;
+    for (let nextRun = queue.shift(); nextRun; nextRun = queue.shift()) {
+      const [index, run] = nextRun;
       if (run.outcome === undefined) {
         const tests = findTests(run.mutant.file, getReachingFiles(run.mutant.file), testFilesMaximum);
-        const begin = performance.now();
+        const startTime = performance.now();
         const outcome = await testMutant(run.mutant, tests, testRunner, passingFiles);
-        run.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - begin) / 1000) };
-        store();
+        run.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - startTime) / 1000) };
+        storeResult();
       }
       printRun(run, index);
     }
     testRunner.close();
   };
-  await Promise.all(Array.from({ length: workers }, work));
+  await Promise.all(Array.from({ length: workerCount }, runQueue));
 
-  const count = (status: string): number => result.mutants.filter(({ outcome }) => outcome?.status === status).length;
-  const lost = result.mutants.filter(isLost).length;
+  const countStatus = (status: string): number =>
+    result.mutants.filter(({ outcome }) => outcome?.status === status).length;
+  const lostCount = result.mutants.filter(isLost).length;
   printLine(
-    `Of ${result.mutants.length} mutants (${result.title}): ${count("killed")} killed, ${count("timeout")} without an end, ` +
-      `${count("survived")} survived, ${count("no coverage")} without a test, ${count("gone")} gone, ` +
-      `${count("test fails without it")} with a test that fails without the mutant`,
+    `Of ${result.mutants.length} mutants (${result.title}): ${countStatus("killed")} killed, ${countStatus("timeout")} without an end, ` +
+      `${countStatus("survived")} survived, ${countStatus("no coverage")} without a test, ${countStatus("gone")} gone, ` +
+      `${countStatus("test fails without it")} with a test that fails without the mutant`,
   );
-  if (before) printLine(`${lost} were noticed before and are not now`);
-  return lost + count("test fails without it") === 0;
+  if (earlierRun) printLine(`${lostCount} were noticed before and are not now`);
+  return lostCount + countStatus("test fails without it") === 0;
 };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Opens the type checker of a room. Returns a function that tells whether a changed file has type errors. */
+/** Opens the type checker of a room. Returns a function that returns true if a changed file has type errors. */
 export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: object;
@@ -10,16 +10,16 @@ export const openTypes = (folder: string): ((path: string, code: string) => bool
     noUnusedLocals: false,
     noUnusedParameters: false,
   });
-  let changed: { path: string; code: string } | null = null;
+  let changedFile: { path: string; code: string } | null = null;
   let version = 0;
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
     getCurrentDirectory: () => folder,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     getScriptFileNames: () => fileNames,
-    getScriptVersion: (path) => (path === changed?.path ? String(version) : "0"),
+    getScriptVersion: (path) => (path === changedFile?.path ? String(version) : "0"),
     getScriptSnapshot: (path) => {
-      const text = path === changed?.path ? changed.code : ts.sys.readFile(path);
+      const text = path === changedFile?.path ? changedFile.code : ts.sys.readFile(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     fileExists: (path) => ts.sys.fileExists(path),
@@ -28,7 +28,7 @@ export const openTypes = (folder: string): ((path: string, code: string) => bool
     getDirectories: (path) => ts.sys.getDirectories(path),
   });
   return (path, code) => {
-    changed = { path, code };
+    changedFile = { path, code };
     version += 1;
     return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].length > 0;
   };

@@ -11,10 +11,10 @@ import all from "../../vitest.config.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A source file, and the text that runs instead. The file itself does not change. */
+/** A source file, and the text that runs in its place. The file itself does not change. */
 export type ReplacedSource = { path: string; code: string };
 
-/** A test file, and the project of `vitest.config.ts` that it belongs to. */
+/** A test file, and its project in `vitest.config.ts`. */
 export type TestFile = { room: string; file: string };
 
 type FaultRunner = {
@@ -28,8 +28,8 @@ type FaultRunner = {
 
 /** Opens the projects of these rooms. Their tests run against source text that is changed in memory. */
 export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Reporter = {}): Promise<FaultRunner> => {
-  let replaced: ReplacedSource | null = null;
-  const getReplacedCode = (id: string): string | null => (replaced?.path === id ? replaced.code : null);
+  let replacedSource: ReplacedSource | null = null;
+  const getReplacedCode = (id: string): string | null => (replacedSource?.path === id ? replacedSource.code : null);
 
   const projects = (all.test?.projects ?? []).flatMap((project) =>
     typeof project === "object" &&
@@ -54,8 +54,8 @@ export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Repo
       : [],
   );
 
-  let ended: TestModule[] = [];
-  const collector: Reporter = { onTestModuleEnd: (file) => void ended.push(file) };
+  let endedModules: TestModule[] = [];
+  const collector: Reporter = { onTestModuleEnd: (file) => void endedModules.push(file) };
 
   const vitest = await createVitest({
     config: false,
@@ -80,13 +80,14 @@ export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Repo
         if (project === undefined) throw new Error(`There is no project ${room}`);
         return project.createSpecification(join(root, file), name ? { testNamePattern: name } : {});
       });
-      replaced = fault;
+      replacedSource = fault;
       if (fault) vitest.invalidateFile(fault.path);
-      ended = [];
-      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its testModules include files of earlier runs
-      replaced = null;
+      endedModules = [];
+      // The field `testModules` includes files of earlier runs.
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      replacedSource = null;
       if (fault) vitest.invalidateFile(fault.path);
-      return { testModules: ended, unhandledErrors };
+      return { testModules: endedModules, unhandledErrors };
     },
     close: () => vitest.close(),
   };

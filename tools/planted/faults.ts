@@ -2,9 +2,9 @@
 export type Fault = {
   description: string;
   file: string;
-  from: string;
-  to: string;
-  /** The project of `vitest.config.ts` that the test belongs to. */
+  originalCode: string;
+  faultyCode: string;
+  /** The project of the test in `vitest.config.ts`. */
   room: string;
   test: string;
   name: string;
@@ -14,8 +14,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a login leads to another site",
     file: "packages/storefront/src/session/safe-redirect.ts",
-    from: "target.length > 2000 || !isSameOrigin(target)) return fallback;",
-    to: "target.length > 2000) return fallback;\n  return target;",
+    originalCode: "target.length > 2000 || !isSameOrigin(target)) return fallback;",
+    faultyCode: "target.length > 2000) return fallback;\n  return target;",
     room: "storefront",
     test: "packages/storefront/src/session/safe-redirect.test.ts",
     name: "whatever is asked for, a browser that follows the answer stays on the shop's origin",
@@ -23,8 +23,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a customer sees what another has chosen at the checkout",
     file: "packages/storefront/src/features/checkout/checkout-storage.ts",
-    from: "`griya_checkout_choice_${customerId}`",
-    to: "`griya_checkout_choice`",
+    originalCode: "`griya_checkout_choice_${customerId}`",
+    faultyCode: "`griya_checkout_choice`",
     room: "storefront",
     test: "packages/storefront/src/features/checkout/checkout-storage.test.ts",
     name: "tells nothing of one customer to another",
@@ -32,8 +32,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a placement without an answer is told as a refusal",
     file: "packages/machines/src/checkout/placement.machine.ts",
-    from: '{ guard: "isOutcomeUnknown", target: "unanswered", actions: "countCheck" },',
-    to: "",
+    originalCode: '{ guard: "isOutcomeUnknown", target: "unanswered", actions: "countCheck" },',
+    faultyCode: "",
     room: "machines",
     test: "packages/machines/src/checkout/placement.machine.test.ts",
     name: "after some tries the shopper decides when to ask again",
@@ -41,8 +41,8 @@ export const faults: readonly Fault[] = [
   {
     description: "one shopper's cart is shown to the next",
     file: "packages/machines/src/cart/cart.machine.ts",
-    from: '{ target: ".loading", actions: "resetContext" }',
-    to: '{ target: ".loading" }',
+    originalCode: '{ target: ".loading", actions: "resetContext" }',
+    faultyCode: '{ target: ".loading" }',
     room: "machines",
     test: "packages/machines/src/cart/cart.machine.test.ts",
     name: "nothing of one shopper is shown to the next",
@@ -50,8 +50,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a quantity of a thousand million is taken",
     file: "packages/api/src/cart/cart.contract.ts",
-    from: ', z.lte(QUANTITY_MAXIMUM, "maximumQuantity")',
-    to: "",
+    originalCode: ', z.lte(QUANTITY_MAXIMUM, "maximumQuantity")',
+    faultyCode: "",
     room: "api",
     test: "packages/api/src/cart/cart.test.ts",
     name: "is a whole number from 1 to 999, and answers with the rule that it breaks",
@@ -59,8 +59,8 @@ export const faults: readonly Fault[] = [
   {
     description: "an order leaves its pieces on the shelf",
     file: "packages/provider/src/order/place-order.ts",
-    from: "await removeLinesFromStock(tx, request, verified.offer);",
-    to: "",
+    originalCode: "await removeLinesFromStock(tx, request, verifiedPlacement.purchaseQuote);",
+    faultyCode: "",
     room: "provider",
     test: "packages/provider/src/order/place-order.test.ts",
     name: "writes down what was agreed, takes the stock, clears the lines and sends a mail",
@@ -68,8 +68,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a price that rose is paid unasked",
     file: "packages/provider/src/order/place-order.ts",
-    from: "offer.id !== accepted.quoteId || ",
-    to: "",
+    originalCode: "purchaseQuote.id !== acceptedPlacement.quoteId || ",
+    faultyCode: "",
     room: "provider",
     test: "packages/provider/src/order/place-order.test.ts",
     name: "is a price: it is named with the new total, and nothing is ordered until that is accepted",
@@ -77,8 +77,8 @@ export const faults: readonly Fault[] = [
   {
     description: "an order is anybody's to see",
     file: "packages/provider/src/order/find-orders.ts",
-    from: "and(eq(orders.customerId, customerId), filter)",
-    to: "filter",
+    originalCode: "and(eq(orders.customerId, customerId), filter)",
+    faultyCode: "filter",
     room: "provider",
     test: "packages/provider/src/order/orders.test.ts",
     name: "are nobody else's to see, cancel or finish",
@@ -86,8 +86,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a login with the old password outlives a new one",
     file: "packages/provider/src/auth/auth.handlers.ts",
-    from: "await assertStillVerified(tx, customers, customer);",
-    to: "",
+    originalCode: "await assertStillVerified(tx, customers, customer);",
+    faultyCode: "",
     room: "provider",
     test: "packages/provider/src/auth/auth.test.ts",
     name: "leaves nobody in by the old one whose login was on its way",
@@ -95,8 +95,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a partner's cart is handed over twice",
     file: "packages/provider/src/cart/handoff.ts",
-    from: ".set({ usedAt: now })",
-    to: ".set({ usedAt: null })",
+    originalCode: ".set({ usedAt: now })",
+    faultyCode: ".set({ usedAt: null })",
     room: "provider",
     test: "packages/provider/src/partner/partner.test.ts",
     name: "happens once: a second use of the code is gone, and moves nothing",
@@ -104,8 +104,8 @@ export const faults: readonly Fault[] = [
   {
     description: "anybody writes the address that they are counted by",
     file: "packages/http/src/caller-address.ts",
-    from: "proxyHops === 0 ? undefined : ",
-    to: "",
+    originalCode: "proxyHops === 0 ? undefined : ",
+    faultyCode: "",
     room: "provider",
     test: "packages/provider/src/http/rate-limits.test.ts",
     name: "is the socket's, whatever the caller writes",
@@ -113,8 +113,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a shopper's cart is a page that every cache keeps",
     file: "packages/server/src/page-handler.ts",
-    from: 'audience === "everyone" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
-    to: 'audience !== "secret" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
+    originalCode: 'audience === "everyone" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
+    faultyCode: 'audience !== "secret" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
     room: "server",
     test: "packages/server/src/page-handler.test.ts",
     name: "is decided by whose it is, which is said of every page",
@@ -122,8 +122,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a provider of one's own is told the shoppers' cookies",
     file: "packages/server/src/remote-provider.ts",
-    from: '"Authorization",\n',
-    to: '"Authorization",\n  "Cookie",\n',
+    originalCode: '"Authorization",\n',
+    faultyCode: '"Authorization",\n  "Cookie",\n',
     room: "server",
     test: "packages/server/src/remote-provider.test.ts",
     name: "brings nothing of its connection and no cookie along",
@@ -131,8 +131,8 @@ export const faults: readonly Fault[] = [
   {
     description: "another site frames the shop",
     file: "packages/server/src/security-headers.ts",
-    from: "frameAncestors: [\"'none'\"],",
-    to: "",
+    originalCode: "frameAncestors: [\"'none'\"],",
+    faultyCode: "",
     room: "server",
     test: "packages/server/src/security-headers.test.ts",
     name: "lets no page frame the shop and no script be made of text",
@@ -140,8 +140,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a customer's name writes into the office's terminal",
     file: "apps/office/src/print.ts",
-    from: 'text.replace(/[\\p{Cc}\\p{Bidi_C}]/gu, " ")',
-    to: "text",
+    originalCode: 'text.replace(/[\\p{Cc}\\p{Bidi_C}]/gu, " ")',
+    faultyCode: "text",
     room: "office",
     test: "apps/office/src/print.test.ts",
     name: "lets no customer's name steer the terminal",
@@ -149,8 +149,8 @@ export const faults: readonly Fault[] = [
   {
     description: "a call that its caller may give up waits for ever",
     file: "packages/api/src/client/client.ts",
-    from: "const timer = setTimeout(abort, CALL_TIMEOUT);",
-    to: "const timer = call.signal ? 0 : setTimeout(abort, CALL_TIMEOUT);",
+    originalCode: "const timer = setTimeout(abortRequest, CALL_TIMEOUT);",
+    faultyCode: "const timer = call.signal ? 0 : setTimeout(abortRequest, CALL_TIMEOUT);",
     room: "api",
     test: "packages/api/src/client/client.test.ts",
     name: "that nobody answers is over after fifteen seconds, though its caller may give it up",

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-type Source = {
+type ParsedSource = {
   /** Each top-level declaration of a file, by name. */
-  declared: ReadonlyMap<string, string>;
-  /** Imports from files of the same room, with the local name as key. */
-  imported: ReadonlyMap<string, { file: string; name: string }>;
+  declarationsByName: ReadonlyMap<string, string>;
+  /** Imports from files of the same room, by their local names. */
+  importsByName: ReadonlyMap<string, { file: string; name: string }>;
 };
 
-const IMPORT = /^import (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm;
-const DECLARATION = /^(?:export )?(?:default )?(?:async )?(?:const|function\*?|class) (\w+)/gm;
+const IMPORT_PATTERN = /^import (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm;
+const DECLARATION_PATTERN = /^(?:export )?(?:default )?(?:async )?(?:const|function\*?|class) (\w+)/gm;
 
-const sources = new Map<string, Source>();
+const sourcesByFile = new Map<string, ParsedSource>();
 
-const readSource = (file: string): Source => {
-  const existing = sources.get(file);
-  if (existing) return existing;
+const readSource = (file: string): ParsedSource => {
+  const cachedSource = sourcesByFile.get(file);
+  if (cachedSource) return cachedSource;
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const imported = [...text.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
+  const importsByName = [...text.matchAll(IMPORT_PATTERN)].flatMap(([, names = "", from = ""]) =>
     names.split(",").flatMap((each) => {
       const [name, alias = name] = each
         .trim()
@@ -26,31 +26,32 @@ const readSource = (file: string): Source => {
       return name && alias ? [[alias, { file: join(dirname(file), from), name }] as const] : [];
     }),
   );
-  const starts = [...text.matchAll(DECLARATION)];
-  const declared = starts.map(
-    ({ index, 1: name = "" }, place) => [name, text.slice(index, starts[place + 1]?.index)] as const,
+  const declarationStarts = [...text.matchAll(DECLARATION_PATTERN)];
+  const declarationsByName = declarationStarts.map(
+    ({ index, 1: name = "" }, place) => [name, text.slice(index, declarationStarts[place + 1]?.index)] as const,
   );
-  const source = { imported: new Map(imported), declared: new Map(declared) };
-  sources.set(file, source);
+  const source = { importsByName: new Map(importsByName), declarationsByName: new Map(declarationsByName) };
+  sourcesByFile.set(file, source);
   return source;
 };
 
 /**
- * Returns all source text that a text of a file can run. It consists of the text itself and the declarations that it names, in this file
- * and in others of its room.
+ * Returns all source text that a text of a file can run: the text itself and the declarations that it names. They are in this file and in
+ * other files of its room.
  */
 export const readReachableSource = (file: string, text: string, seen = new Set<string>()): string => {
-  const { declared, imported } = readSource(file);
+  const { declarationsByName, importsByName } = readSource(file);
   const names = new Set(text.match(/\b[A-Za-z_]\w+\b/g));
-  const reached = [...names].map((name) => {
-    const place = declared.has(name) ? { file, name } : imported.get(name);
+  const reachedTexts = [...names].map((name) => {
+    const place = declarationsByName.has(name) ? { file, name } : importsByName.get(name);
     if (!place || seen.has(`${place.file} ${place.name}`)) return "";
     seen.add(`${place.file} ${place.name}`);
-    const found = readSource(place.file).declared.get(place.name) ?? "";
-    return readReachableSource(place.file, found, seen);
+    const declarationText = readSource(place.file).declarationsByName.get(place.name) ?? "";
+    return readReachableSource(place.file, declarationText, seen);
   });
-  return [text, ...reached].join("\n");
+  return [text, ...reachedTexts].join("\n");
 };
 
-/** Returns the text of a declaration of a file; empty if there is none. */
-export const readDeclaration = (file: string, name: string): string => readSource(file).declared.get(name) ?? "";
+/** Returns the text of a declaration of a file. Returns an empty text if there is none. */
+export const readDeclaration = (file: string, name: string): string =>
+  readSource(file).declarationsByName.get(name) ?? "";

@@ -12,14 +12,14 @@ import { readDeclaration, readReachableSource } from "./reach.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const storefrontFolder = join(root, "packages/storefront/src");
-const screens = join(storefrontFolder, "screens");
-const provider = join(root, "packages/provider/src");
+const screensFolder = join(storefrontFolder, "screens");
+const providerFolder = join(root, "packages/provider/src");
 
 type Call = { name: string; endpoint: Endpoint };
 type Row = { name: string; cells: readonly string[]; isTested: boolean };
 
 /** Status codes of refusals, by the names of the functions that create them. */
-const REFUSALS: Readonly<Record<string, number>> = {
+const REFUSAL_CODES: Readonly<Record<string, number>> = {
   userError: 201,
   userErrors: 201,
   userErrorWithData: 201,
@@ -50,23 +50,23 @@ const getTransportCodes = ({
   ...(isIdempotent ? [409, 422] : []),
 ];
 
-/** Returns every call in a source text. */
+/** Returns the names of all calls in a source text. */
 const findCalls = (text: string): string[] =>
   [...new Set([...text.matchAll(/\bclient\.(\w+)\.(\w+)\b/g)].map(([, noun, verb]) => `${noun}.${verb}`))].sort();
 
-const handlerFiles = globSync("*/*.handlers.ts", { cwd: provider }).filter((file) => !file.startsWith("office/"));
+const handlerFiles = globSync("*/*.handlers.ts", { cwd: providerFolder }).filter((file) => !file.startsWith("office/"));
 
-/** Returns the status codes that a handler and the code it uses can throw; null if no handler is found. */
+/** Returns the status codes that a handler and its code can throw. Returns null if there is no handler. */
 const readHandlerCodes = ({ name }: Call): number[] | null => {
-  const bound = new RegExp(`\\bcreateRoute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
-  for (const file of handlerFiles.map((each) => join(provider, each))) {
+  const routePattern = new RegExp(`\\bcreateRoute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
+  for (const file of handlerFiles.map((each) => join(providerFolder, each))) {
     const source = readFileSync(file, "utf8");
-    const begin = bound.exec(source);
-    if (!begin) continue;
-    const next = /\bcreateRoute\(|^(?:export )?const /gm;
-    next.lastIndex = begin.index + begin[0].length;
-    const text = readReachableSource(file, source.slice(begin.index, next.exec(source)?.index));
-    return Object.entries(REFUSALS).flatMap(([refusal, code]) =>
+    const routeStart = routePattern.exec(source);
+    if (!routeStart) continue;
+    const nextDeclaration = /\bcreateRoute\(|^(?:export )?const /gm;
+    nextDeclaration.lastIndex = routeStart.index + routeStart[0].length;
+    const text = readReachableSource(file, source.slice(routeStart.index, nextDeclaration.exec(source)?.index));
+    return Object.entries(REFUSAL_CODES).flatMap(([refusal, code]) =>
       new RegExp(`\\b${refusal}\\(`).test(text) ? [code] : [],
     );
   }
@@ -93,14 +93,14 @@ const createCallRows = (calls: readonly Call[]): (Row & { codes: number[]; isFou
   return calls.map((call) => {
     const { name, endpoint } = call;
     const path = endpoint.path.replace(/\{\w+\}/g, '[^"`]+');
-    const asked = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`);
+    const callPattern = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`);
     const handlerCodes = readHandlerCodes(call);
     const codes = sortCodes([...getTransportCodes(endpoint), ...(handlerCodes ?? [])]);
     const methods = [endpoint.method, ...(endpoint.alternativeMethod ? [endpoint.alternativeMethod] : [])].join(" or ");
     return {
       name,
       isFound: handlerCodes !== null,
-      isTested: tests.some((text) => asked.test(text)),
+      isTested: tests.some((text) => callPattern.test(text)),
       codes,
       cells: [name, methods, formatCode(endpoint.path), endpoint.access, formatLimit(endpoint), codes.join(" ")],
     };
@@ -108,20 +108,21 @@ const createCallRows = (calls: readonly Call[]): (Row & { codes: number[]; isFou
 };
 
 /**
- * Returns the source text that a page runs. For a page for everyone, that is its loader. For a page of the shopper it is the browser code,
- * with the work of its charts, and the server's loader. That loader renders the rest of the page, in a file named after it.
+ * Returns the source text that a page runs. For a page for everyone, that is its loader. For a page of the shopper it is the browser code
+ * with the actors of its charts, and the server's loader. That loader renders the rest of the page, and its file name ends with
+ * `-page.screen.tsx`.
  */
 const readPageSource = (file: string, { island }: PageEntry): string => {
   if (island === null) return readReachableSource(file, readDeclaration(file, "load"));
   const features = new Set(readFileSync(file, "utf8").match(/(?<=\/features\/)[\w-]+(?=\/)/g));
-  const work = globSync(
+  const actorFiles = globSync(
     [...features].map((feature) => `features/${feature}/*.actors.ts`),
     { cwd: storefrontFolder },
   );
   return [
     readReachableSource(file, readDeclaration(file, "Screen")),
     readDeclaration(file.replace(".screen.tsx", "-page.screen.tsx"), "load"),
-    ...work.map((each) => readFileSync(join(storefrontFolder, each), "utf8")),
+    ...actorFiles.map((each) => readFileSync(join(storefrontFolder, each), "utf8")),
   ].join("\n");
 };
 
@@ -146,20 +147,20 @@ const getScreenTables = ({
   island === null
     ? [[join(storefrontFolder, "pages.ts"), "pages", `createPublicPage("${path}"`]]
     : [
-        [join(screens, "islands.tsx"), "personalScreens", `createPersonalScreen("${island.name}"`],
-        [join(screens, "account", "account-screens.ts"), "accountScreens", `  ${island.name}: () =>`],
-        [join(screens, "account", "account-screens.ts"), "accountScreens", `  "${island.name}": () =>`],
+        [join(screensFolder, "islands.tsx"), "personalScreens", `createPersonalScreen("${island.name}"`],
+        [join(screensFolder, "account", "account-screens.ts"), "accountScreens", `  ${island.name}: () =>`],
+        [join(screensFolder, "account", "account-screens.ts"), "accountScreens", `  "${island.name}": () =>`],
       ];
 
 /** Returns the file of a page's screen, from the table that opens it. */
 const findScreen = (page: PageEntry): string => {
   for (const [file, name, opens] of getScreenTables(page)) {
     const table = readDeclaration(file, name).replace(/\(\s+/g, "(");
-    const begin = table.indexOf(opens);
-    const screenImport = begin === -1 ? null : /import\("(\.[^"]+)"\)/.exec(table.slice(begin));
-    if (screenImport?.[1]) return relative(screens, join(dirname(file), screenImport[1]));
+    const rowStart = table.indexOf(opens);
+    const screenImport = rowStart === -1 ? null : /import\("(\.[^"]+)"\)/.exec(table.slice(rowStart));
+    if (screenImport?.[1]) return relative(screensFolder, join(dirname(file), screenImport[1]));
   }
-  throw new Error(`Nothing says which screen ${page.path} opens: write it as its neighbours are`);
+  throw new Error(`No table has the screen of ${page.path}: add it like the screens beside it`);
 };
 
 export type RoutesInput = {
@@ -179,7 +180,7 @@ Each asks \`settings.find\` beside what stands here. A page of the shopper's own
 (the provider is away), and those for everyone 304. An address that is no page is a 404 inside the shop.
 `;
 
-const CALLS = `
+const CALLS_INTRODUCTION = `
 ## Calls
 
 Below \`/api/storefront/\`. Any may also answer 429, 500 and 503, an address that is no call 404, and a method that it has not 405.
@@ -190,46 +191,46 @@ const formatTable = (head: readonly string[], rows: readonly Row[]): string =>
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** Returns both tables, and their errors: rows without a test, and calls without a handler. */
+/** Returns both tables and their errors. An error is a row without a test, or a call without a handler. */
 export const createRoutesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
   const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),
   );
-  const ofCalls = createCallRows(calls);
-  const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
+  const callRows = createCallRows(calls);
+  const codesByCall = new Map(callRows.map(({ name, codes }) => [name, codes]));
   const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "{packages/server,apps/demo}/src/**/*.test.ts"]);
-  const asked = new Set(tests.flatMap(findPaths).map((path) => matchPage(path)?.page));
-  const ofPages = pages.map((entry): Row => {
-    const screen = findScreen(entry);
-    const text = readPageSource(join(screens, screen), entry);
-    const calledFor = findCalls(text);
+  const testedPages = new Set(tests.flatMap(findPaths).map((path) => matchPage(path)?.page));
+  const pageRows = pages.map((entry): Row => {
+    const screenFile = findScreen(entry);
+    const text = readPageSource(join(screensFolder, screenFile), entry);
+    const pageCalls = findCalls(text);
     const isMissing =
       /\bcreateNotFoundFailure\(/.test(text) ||
-      (entry.island === null && calledFor.some((name) => codesOf.get(name)?.includes(404)));
+      (entry.island === null && pageCalls.some((name) => codesByCall.get(name)?.includes(404)));
     const codes = sortCodes([200, ...(/\bPageRedirect\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
     const paths = LOCALES.map((locale) => formatCode(toLocalizedHref(entry.path, locale)));
     return {
       name: entry.path,
-      isTested: asked.has(entry),
+      isTested: testedPages.has(entry),
       cells: [
         ...paths,
-        screen.replace(".screen.tsx", ""),
+        screenFile.replace(".screen.tsx", ""),
         formatAudience(entry),
-        calledFor.join(", "),
+        pageCalls.join(", "),
         codes.join(" "),
       ],
     };
   });
   const text = [
     INTRODUCTION,
-    formatTable(["path", "Indonesian", "screen", "whose", "asks", "answers"], ofPages),
-    CALLS,
-    formatTable(["call", "method", "path", "for", "limit", "answers"], ofCalls),
+    formatTable(["path", "Indonesian", "screen", "whose", "asks", "answers"], pageRows),
+    CALLS_INTRODUCTION,
+    formatTable(["call", "method", "path", "for", "limit", "answers"], callRows),
     "",
   ].join("\n");
   const faults = [
-    ...[...ofPages, ...ofCalls].filter(({ isTested }) => !isTested).map(({ name }) => `no test asks for ${name}`),
-    ...ofCalls.filter(({ isFound }) => !isFound).map(({ name }) => `no handler is found of ${name}`),
+    ...[...pageRows, ...callRows].filter(({ isTested }) => !isTested).map(({ name }) => `no test asks for ${name}`),
+    ...callRows.filter(({ isFound }) => !isFound).map(({ name }) => `no handler is found of ${name}`),
   ];
   return { text, faults };
 };

@@ -8,15 +8,15 @@ import sharp from "sharp";
 /** The folder of the shop's pictures in full size. */
 const mastersFolder = fileURLToPath(new URL("../../content/masters/", import.meta.url));
 
-const LIST = "masters.json";
+const LIST_FILE = "masters.json";
 
-/** Data of a picture that the shop needs before it loads. */
+/** Data of a picture that the shop needs before the picture loads. */
 type Master = {
   readonly width: number;
   readonly height: number;
-  /** The picture's mean colour, which fills its box until it loads. */
+  /** The picture's mean colour. It fills the picture's box until the picture loads. */
   readonly colour: string;
-  /** The first characters of the file's SHA-256: a picture that changes gets a new address. */
+  /** The first characters of the file's SHA-256. A picture that changes gets a new address from them. */
   readonly hash: string;
 };
 
@@ -28,10 +28,10 @@ const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, 
 
 /** Writes a file below the folder of masters atomically. */
 export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
-  const whole = join(mastersFolder, path);
-  await mkdir(dirname(whole), { recursive: true });
-  await writeFile(`${whole}.unfinished`, content);
-  await rename(`${whole}.unfinished`, whole);
+  const fullPath = join(mastersFolder, path);
+  await mkdir(dirname(fullPath), { recursive: true });
+  await writeFile(`${fullPath}.unfinished`, content);
+  await rename(`${fullPath}.unfinished`, fullPath);
 }
 
 async function createMaster(file: Buffer): Promise<Master> {
@@ -50,7 +50,11 @@ export async function storeMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
   const master = await createMaster(file);
   await writeAtomically(path, file);
-  const listed: Record<string, Master> = hasMaster(LIST) ? JSON.parse((await readMaster(LIST)).toString()) : {};
-  const sorted = Object.entries({ ...listed, [path]: master }).sort(([one], [other]) => (one < other ? -1 : 1));
-  await writeAtomically(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  const listedMasters: Record<string, Master> = hasMaster(LIST_FILE)
+    ? JSON.parse((await readMaster(LIST_FILE)).toString())
+    : {};
+  const sortedMasters = Object.entries({ ...listedMasters, [path]: master }).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  await writeAtomically(LIST_FILE, `${JSON.stringify(Object.fromEntries(sortedMasters), null, 2)}\n`);
 }

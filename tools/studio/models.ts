@@ -1,8 +1,7 @@
 /**
- * Creates the interactive models of the shop's gallery, one GLB for each product, at most 500 KB: `pnpm studio:models`. For some only:
- * `pnpm studio:models dingklik-rewang`. An existing model is created again only if it is named.
- *
- * Its meshes are quantised, which needs no decoder. For a compressed mesh, the viewer would fetch a decoder from elsewhere.
+ * Creates the interactive models of the shop's gallery, one GLB file for each product, at most 500 KB: `pnpm studio:models`. `pnpm
+ * studio:models dingklik-rewang` creates only the named models. An existing model is created again only if it is named. Its meshes are
+ * quantised, which needs no decoder. For a compressed mesh, the viewer would fetch a decoder from elsewhere.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +15,7 @@ import { runBlender } from "./blender.ts";
 import { hasMaster, writeAtomically } from "./masters.ts";
 import { getCover } from "./pictures.ts";
 
-const slugs = [
+const modelSlugs = [
   "sofa-senja-3",
   "kursi-bale",
   "kursi-putar-rembulan",
@@ -29,40 +28,44 @@ const slugs = [
   "dingklik-rewang",
 ];
 
-const BYTES_MAXIMUM = 500_000;
+const MODEL_BYTES_MAXIMUM = 500_000;
 
-const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
-const silence = new Logger(Logger.Verbosity.SILENT);
+const nodeIo = new NodeIO().registerExtensions(ALL_EXTENSIONS);
+const silentLogger = new Logger(Logger.Verbosity.SILENT);
 
 /** Returns the model with as many triangles as the size limit allows. */
 async function fitModel(path: string): Promise<Uint8Array> {
   await MeshoptSimplifier.ready;
-  for (const ratio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08]) {
-    // relative to the size of the product: the maximum movement of a surface
-    const error = ratio > 0.3 ? 0.002 : 0.01;
-    const document = (await io.read(path)).setLogger(silence);
+  for (const simplifyRatio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08]) {
+    // The maximum movement of a surface is relative to the size of the product.
+    const errorMaximum = simplifyRatio > 0.3 ? 0.002 : 0.01;
+    const document = (await nodeIo.read(path)).setLogger(silentLogger);
     await document.transform(
       dedup(),
       weld(),
-      ...(ratio < 1 ? [simplify({ simplifier: MeshoptSimplifier, ratio, error })] : []),
+      ...(simplifyRatio < 1
+        ? [simplify({ simplifier: MeshoptSimplifier, ratio: simplifyRatio, error: errorMaximum })]
+        : []),
       textureCompress({ encoder: sharp, targetFormat: "webp", quality: 82 }),
       quantize(),
       prune(),
     );
-    const file = await io.writeBinary(document);
-    if (file.byteLength <= BYTES_MAXIMUM) return file;
+    const file = await nodeIo.writeBinary(document);
+    if (file.byteLength <= MODEL_BYTES_MAXIMUM) return file;
   }
   throw new Error(
-    `${basename(path)} does not fit into ${BYTES_MAXIMUM} bytes: give it fewer parts, or choose another piece`,
+    `${basename(path)} does not fit into ${MODEL_BYTES_MAXIMUM} bytes: give it fewer parts, or choose another piece`,
   );
 }
 
-const named = process.argv.slice(2);
-const chosen = slugs.filter((slug) => (named.length > 0 ? named.includes(slug) : !hasMaster(`models/${slug}.glb`)));
+const namedSlugs = process.argv.slice(2);
+const chosenSlugs = modelSlugs.filter((slug) =>
+  namedSlugs.length > 0 ? namedSlugs.includes(slug) : !hasMaster(`models/${slug}.glb`),
+);
 const folder = await mkdtemp(join(tmpdir(), "griya-models-"));
 await runBlender(
   "export_models.py",
-  chosen.map((slug) => {
+  chosenSlugs.map((slug) => {
     const { model, size, look } = getCover(slug);
     return { model, size, look, out: join(folder, `${slug}.glb`) };
   }),

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from "../../content/src/furniture.ts";
 
-/** Views of a product. The first look of a product has all of them, its other looks and sizes only the first. */
+/** The views of a product. The first look of a product has all views. Its other looks and sizes have only the first view. */
 export const views = ["three-quarter", "scale", "detail", "front"] as const;
 export type View = (typeof views)[number];
 
@@ -23,7 +23,7 @@ export type ProductPicture = {
   /** True when the model is mirrored. */
   readonly isMirrored: boolean;
   readonly look: Look;
-  /** Path below the folder of masters. */
+  /** The path below the folder of masters. */
   readonly master: string;
 };
 
@@ -40,23 +40,23 @@ const createProductPicture = (product: Product, variant: Variant, view: View): P
   };
 };
 
-/** Returns the variants in the product's first size, one for each look. */
+/** Returns the variants in the product's first size, one variant for each look. */
 const listLookVariants = (product: Product): readonly Variant[] =>
   product.variants.filter((variant) => hasDefaultSize(product, variant));
 
 const getFirstVariant = (product: Product): Variant => {
   const [first] = listLookVariants(product);
   if (first === undefined)
-    throw new Error(`${product.slug} has no look, so there is nothing to picture: name one in its data`);
+    throw new Error(`${product.slug} has no look, so it has no picture: name a look in its data`);
   return first;
 };
 
 /**
- * Returns every picture of every product, in the order of importance. Each product comes once, then its other looks, then its other sizes
- * in each look. The further views of the first variant come last.
+ * Returns every picture of every product, in the order of importance. The first picture of each product comes first, then its other looks,
+ * then its other sizes in each look. The further views of the first variant come last.
  */
 export function listWantedPictures(): readonly ProductPicture[] {
-  const seenAtAnAngle = (choose: (product: Product) => readonly Variant[]) =>
+  const createAnglePictures = (choose: (product: Product) => readonly Variant[]) =>
     products.flatMap((product) =>
       choose(product).map((variant) => createProductPicture(product, variant, "three-quarter")),
     );
@@ -64,9 +64,9 @@ export function listWantedPictures(): readonly ProductPicture[] {
     .slice(1)
     .flatMap((view) => products.map((product) => createProductPicture(product, getFirstVariant(product), view)));
   return [
-    ...seenAtAnAngle((product) => [getFirstVariant(product)]),
-    ...seenAtAnAngle((product) => listLookVariants(product).slice(1)),
-    ...seenAtAnAngle((product) => product.variants.filter((variant) => !hasDefaultSize(product, variant))),
+    ...createAnglePictures((product) => [getFirstVariant(product)]),
+    ...createAnglePictures((product) => listLookVariants(product).slice(1)),
+    ...createAnglePictures((product) => product.variants.filter((variant) => !hasDefaultSize(product, variant))),
     ...furtherViews,
   ];
 }

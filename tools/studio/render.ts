@@ -1,7 +1,7 @@
 /**
- * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all of them in its name:
- * `pnpm studio sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into
- * `studio-previews/` and changes no master. `--list` only names missing pictures.
+ * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all words in its name: `pnpm studio
+ * sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into `studio-previews/` and
+ * changes no master. `--list` only prints the names of missing pictures.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,51 +20,51 @@ const { values: options, positionals: words } = parseArgs({
   },
 });
 
-const quality = options.preview ? { pixels: 400, samples: 8 } : { pixels: 1000, samples: 24 };
+const renderQuality = options.preview ? { pixels: 400, samples: 8 } : { pixels: 1000, samples: 24 };
 
-const chosen = listWantedPictures()
+const chosenPictures = listWantedPictures()
   .filter(({ master }) => words.every((word) => master.includes(word)))
   .filter(({ master }) => options.again || options.preview || !hasMaster(master));
 
-/** Pictures for one run of Blender: it restarts after each batch, so that its memory stays small. */
-const BATCH = 8;
+/** The number of pictures for one run of Blender. Blender restarts after each batch, so that its memory stays small. */
+const BATCH_SIZE = 8;
 
-if (options.list || chosen.length === 0) {
-  for (const { master } of chosen) console.log(master);
-  console.log(`${chosen.length} of ${listWantedPictures().length} pictures to render`);
+if (options.list || chosenPictures.length === 0) {
+  for (const { master } of chosenPictures) console.log(master);
+  console.log(`${chosenPictures.length} of ${listWantedPictures().length} pictures to render`);
 } else {
   const folder = options.preview ? resolve("studio-previews") : await mkdtemp(join(tmpdir(), "griya-studio-"));
-  const jobs = chosen.map((picture) => ({
+  const jobs = chosenPictures.map((picture) => ({
     ...picture,
     out: join(folder, picture.master.replaceAll("/", "_").replace(/\.webp$/, ".png")),
   }));
-  const masterOf = new Map(jobs.map(({ out, master }) => [out, master]));
-  let done = 0;
+  const mastersByFile = new Map(jobs.map(({ out, master }) => [out, master]));
+  let doneCount = 0;
   let failures = 0;
-  for (let start = 0; start < jobs.length; start += BATCH) {
-    const batch = jobs.slice(start, start + BATCH);
-    const began = performance.now();
+  for (let batchIndex = 0; batchIndex < jobs.length; batchIndex += BATCH_SIZE) {
+    const batch = jobs.slice(batchIndex, batchIndex + BATCH_SIZE);
+    const batchStart = performance.now();
     try {
-      const orders = batch.map(({ model, size, isMirrored, look, view, out }) => ({
+      const renderJobs = batch.map(({ model, size, isMirrored, look, view, out }) => ({
         model,
         size,
         mirrored: isMirrored,
         look,
         view,
         out,
-        ...quality,
+        ...renderQuality,
       }));
-      await runBlender("render_jobs.py", orders, async (out) => {
-        const master = masterOf.get(out);
+      await runBlender("render_jobs.py", renderJobs, async (out) => {
+        const master = mastersByFile.get(out);
         if (master !== undefined && !options.preview) await storeMaster(out, master);
-        done += 1;
-        console.log(`${done} of ${jobs.length}: ${options.preview ? out : master}`);
+        doneCount += 1;
+        console.log(`${doneCount} of ${jobs.length}: ${options.preview ? out : master}`);
       });
     } catch (error) {
       failures += 1;
       console.error(error instanceof Error ? error.message : error);
     }
-    console.log(`${((performance.now() - began) / 1000 / batch.length).toFixed(1)} s a picture`);
+    console.log(`${((performance.now() - batchStart) / 1000 / batch.length).toFixed(1)} s a picture`);
   }
   if (!options.preview) await rm(folder, { recursive: true, force: true });
   if (failures > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. For some only:
- * `pnpm studio:rooms bedroom`. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
+ * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. `pnpm studio:rooms bedroom`
+ * renders only the named rooms. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
  * `studio-previews/` and changes no master. `--points` only records the positions and renders nothing.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -17,22 +17,22 @@ const { values: options, positionals: named } = parseArgs({
   options: { preview: { type: "boolean", default: false }, points: { type: "boolean", default: false } },
 });
 
-const wide = { format: "16x9", width: 1440, height: 810 };
-/** Further shapes of the hero: a narrow one for phones, and one for the cover of the printed catalogue. */
-const shapesByRoom: Readonly<Record<string, readonly (typeof wide)[]>> = {
-  "living-room": [wide, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
+const wideShape = { format: "16x9", width: 1440, height: 810 };
+/** Further shapes of the hero: a narrow shape for phones, and a shape for the cover of the printed catalogue. */
+const shapesByRoom: Readonly<Record<string, readonly (typeof wideShape)[]>> = {
+  "living-room": [wideShape, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
 };
-const SAMPLES = 24;
-const PREVIEW = { width: 480, height: 270, samples: 8 };
+const SAMPLE_COUNT = 24;
+const PREVIEW_SETTINGS = { width: 480, height: 270, samples: 8 };
 
-const wanted = rooms.flatMap(({ picture }) =>
-  (shapesByRoom[picture] ?? [wide]).map((shape) => ({
+const wantedPictures = rooms.flatMap(({ picture }) =>
+  (shapesByRoom[picture] ?? [wideShape]).map((shape) => ({
     room: picture,
     ...shape,
     name: `rooms/${picture}-${shape.format}`,
   })),
 );
-const chosen = wanted
+const chosenPictures = wantedPictures
   .filter(({ room }) => named.length === 0 || named.includes(room))
   .filter(({ format }) => format === "16x9" || !(options.preview || options.points))
   .filter(({ name }) => {
@@ -41,10 +41,10 @@ const chosen = wanted
   });
 
 const folder = options.preview ? resolve("studio-previews") : await mkdtemp(join(tmpdir(), "griya-rooms-"));
-const pictures = chosen.map(({ name, ...picture }) => ({
+const pictures = chosenPictures.map(({ name, ...picture }) => ({
   ...picture,
-  samples: options.points ? 0 : SAMPLES,
-  ...(options.preview ? PREVIEW : {}),
+  samples: options.points ? 0 : SAMPLE_COUNT,
+  ...(options.preview ? PREVIEW_SETTINGS : {}),
   out: join(folder, `${basename(name)}.png`),
 }));
 const getSides = ({ width, depth, height }: Product["dimensions"]) => [width, depth, height];
@@ -67,9 +67,9 @@ if (pictures.length > 0) {
   await runBlender("render_rooms.py", { catalogue, pictures }, async (out) => {
     const name = `rooms/${basename(out, ".png")}`;
     if (!options.preview) {
-      const points = JSON.parse(await readFile(out.replace(".png", ".json"), "utf8"));
+      const piecePositions = JSON.parse(await readFile(out.replace(".png", ".json"), "utf8"));
       if (!options.points) await storeMaster(out, `${name}.webp`);
-      if (name.endsWith("-16x9")) await writeAtomically(`${name}.json`, `${JSON.stringify(points, null, 2)}\n`);
+      if (name.endsWith("-16x9")) await writeAtomically(`${name}.json`, `${JSON.stringify(piecePositions, null, 2)}\n`);
     }
     console.log(options.preview ? out : name);
   });

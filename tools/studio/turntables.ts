@@ -1,6 +1,6 @@
 /**
- * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. For some only:
- * `pnpm studio:turntables kursi-bale`. Needs ffmpeg in addition to Blender.
+ * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. `pnpm
+ * studio:turntables kursi-bale` films only the named products. The program needs ffmpeg in addition to Blender.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -11,44 +11,54 @@ import { runBlender } from "./blender.ts";
 import { hasMaster, writeAtomically } from "./masters.ts";
 import { getCover } from "./pictures.ts";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
-const slugs = ["kursi-bale", "kursi-lengkung", "meja-tamu-purnama"];
+const turntableSlugs = ["kursi-bale", "kursi-lengkung", "meja-tamu-purnama"];
 
-/** 120 pictures at 20 a second turn a piece in six seconds. More pictures by interpolation would show thin legs twice. */
-const film = { pixels: 640, samples: 12, frames: 120 };
+/**
+ * The settings of a film. A piece turns once in six seconds, with 120 pictures at 20 a second. Interpolated pictures would show thin legs
+ * twice.
+ */
+const filmSettings = { pixels: 640, samples: 12, frames: 120 };
 const FRAMES_PER_SECOND = 20;
-const BYTES_MAXIMUM = 1_000_000;
+const FILM_BYTES_MAXIMUM = 1_000_000;
 
-const codecs = {
+const codecsByFormat = {
   webm: ["-c:v", "libvpx-vp9", "-crf", "40", "-b:v", "0", "-row-mt", "1"],
   mp4: ["-c:v", "libx264", "-crf", "27", "-preset", "slow", "-movflags", "+faststart"],
 } as const;
 
-async function encode(frames: string, format: keyof typeof codecs): Promise<Uint8Array> {
-  const out = join(frames, `film.${format}`);
-  const input = ["-framerate", String(FRAMES_PER_SECOND), "-i", join(frames, "%03d.png"), "-pix_fmt", "yuv420p"];
-  await run("ffmpeg", ["-y", "-loglevel", "error", ...input, ...codecs[format], out]);
-  const file = await readFile(out);
-  if (file.byteLength > BYTES_MAXIMUM)
-    throw new Error(`${out} has ${file.byteLength} bytes: more than ${BYTES_MAXIMUM} of them`);
+async function encodeFilm(frames: string, format: keyof typeof codecsByFormat): Promise<Uint8Array> {
+  const filmFile = join(frames, `film.${format}`);
+  const inputArguments = [
+    "-framerate",
+    String(FRAMES_PER_SECOND),
+    "-i",
+    join(frames, "%03d.png"),
+    "-pix_fmt",
+    "yuv420p",
+  ];
+  await runProgram("ffmpeg", ["-y", "-loglevel", "error", ...inputArguments, ...codecsByFormat[format], filmFile]);
+  const file = await readFile(filmFile);
+  if (file.byteLength > FILM_BYTES_MAXIMUM)
+    throw new Error(`${filmFile} has ${file.byteLength} bytes: more than ${FILM_BYTES_MAXIMUM} of them`);
   return file;
 }
 
-const named = process.argv.slice(2);
-const chosenSlugs = slugs.filter((slug) =>
-  named.length > 0 ? named.includes(slug) : !hasMaster(`turntables/${slug}.mp4`),
+const namedSlugs = process.argv.slice(2);
+const chosenSlugs = turntableSlugs.filter((slug) =>
+  namedSlugs.length > 0 ? namedSlugs.includes(slug) : !hasMaster(`turntables/${slug}.mp4`),
 );
 const folder = await mkdtemp(join(tmpdir(), "griya-turntables-"));
 await runBlender(
   "film_turntables.py",
   chosenSlugs.map((slug) => {
     const { model, size, look } = getCover(slug);
-    return { model, size, look, out: join(folder, slug), ...film };
+    return { model, size, look, out: join(folder, slug), ...filmSettings };
   }),
   async (frames) => {
     for (const format of ["webm", "mp4"] as const) {
-      const file = await encode(frames, format);
+      const file = await encodeFilm(frames, format);
       const path = `turntables/${basename(frames)}.${format}`;
       await writeAtomically(path, file);
       console.log(`${path}: ${Math.round(file.byteLength / 1000)} KB`);

@@ -5,13 +5,13 @@ import { expect, languages, waitUntilHydrated } from "./steps/journey.ts";
 import { guestPages } from "./steps/pages.ts";
 import { findChosenProduct, findFirstCategory, getNth } from "./steps/shopper.ts";
 
-/** Pages that most shoppers visit, one of each layout. */
-const firstPages = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
+/** The pages that most shoppers visit, one of each layout. */
+const commonPages = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
 
-/** Expects no accessibility violations on a page, in the light and the dark scheme. */
+/** Expects that a page has no accessibility violations in the light and the dark scheme. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
   expect(await findViolations(page), shown).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour transition is in progress
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // Reduced motion turns colour transitions off.
   expect(await findViolations(page, { rules: ["color-contrast"] }), `${shown} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 };
@@ -22,7 +22,7 @@ const assertPathAccessible = async (page: Page, path: string): Promise<void> => 
 };
 
 for (const path of guestPages) {
-  test(`${path} is accessible in light and dark`, { tag: firstPages.has(path) ? "@core" : [] }, async ({
+  test(`${path} is accessible in light and dark`, { tag: commonPages.has(path) ? "@core" : [] }, async ({
     page,
     address,
   }) => {
@@ -54,60 +54,64 @@ test("a filled cart, each step of the checkout and its order are accessible in l
   await expect(checkoutSteps.place).toBeEnabled();
   await assertAccessible(page, "the choice of payment");
   await checkoutSteps.place.click();
-  const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
-  await expect(understood).toBeVisible();
+  const understoodButton = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
+  await expect(understoodButton).toBeVisible();
   await assertAccessible(page, "where to transfer to");
-  await understood.click();
+  await understoodButton.click();
   await assertAccessible(page, "the order that is placed");
   await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
   await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
   await assertAccessible(page, "the order");
 });
 
-/** Distance from the focused element to the outside of its focus ring, in pixels. */
+/** The distance from the focused element to the outer edge of its focus ring, in pixels. */
 const FOCUS_RING_PIXELS = 4;
 
 test.describe("on a phone", { tag: "@phone" }, () => {
   test("the ring round a banner that has the focus is whole", async ({ page, shopper }) => {
     await shopper.open("/");
-    const row = shopper.main.locator("ul", { has: page.locator("[data-banner]") });
-    const banner = row.getByRole("article").first();
+    const bannerList = shopper.main.locator("ul", { has: page.locator("[data-banner]") });
+    const banner = bannerList.getByRole("article").first();
     await banner.getByRole("link").focus();
-    const [within, shown] = [await row.boundingBox(), await banner.boundingBox()];
-    if (!within || !shown) throw new Error("The home page shows no banners: are they seeded?");
-    expect(shown.y - within.y).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
-    expect(shown.x - within.x).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
-    expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
+    const [listBox, bannerBox] = [await bannerList.boundingBox(), await banner.boundingBox()];
+    if (!listBox || !bannerBox) throw new Error("The home page shows no banners: are they seeded?");
+    expect(bannerBox.y - listBox.y).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
+    expect(bannerBox.x - listBox.x).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
+    expect(listBox.y + listBox.height - bannerBox.y - bannerBox.height).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
   });
 });
 
-/** Returns how far the content of a box overflows it, in pixels. */
+/** Returns the distance that the content of a box overflows the box, in pixels. */
 const measureOverflow = (box: Locator): Promise<number> =>
   box.evaluate((whole) => {
     const { top, bottom, left, right } = whole.getBoundingClientRect();
-    const parts = [...whole.querySelectorAll("p, s, bdi, button")].map((part) => part.getBoundingClientRect());
+    const partBoxes = [...whole.querySelectorAll("p, s, bdi, button")].map((part) => part.getBoundingClientRect());
     return Math.max(
       0,
-      ...parts.flatMap((part) => [top - part.top, part.bottom - bottom, left - part.left, part.right - right]),
+      ...partBoxes.flatMap((part) => [top - part.top, part.bottom - bottom, left - part.left, part.right - right]),
     );
   });
 
-/** Returns null when some point of the focused element is visible; otherwise its HTML. */
+/** Returns null when some point of the focused element is visible. Otherwise returns the element's HTML. */
 const findHiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn as their label
-    const isSeen = shown.some((element) => {
+    const focusedElement = document.activeElement;
+    if (!focusedElement || focusedElement === document.body) return null;
+    // The page shows the label of some inputs in place of the input.
+    const focusParts = [
+      focusedElement,
+      ...((focusedElement instanceof HTMLInputElement && focusedElement.labels) || []),
+    ];
+    const isVisible = focusParts.some((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return [0.1, 0.5, 0.9].some((x) =>
         [0.1, 0.5, 0.9].some((y) => {
-          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-          return there !== null && (element.contains(there) || there.contains(element));
+          const topElement = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+          return topElement !== null && (element.contains(topElement) || topElement.contains(element));
         }),
       );
     });
-    return isSeen ? null : focused.outerHTML.slice(0, 200);
+    return isVisible ? null : focusedElement.outerHTML.slice(0, 200);
   });
 
 const enlargeText = (page: Page): Promise<void> =>
@@ -119,14 +123,14 @@ for (const { spoken, tag } of languages) {
   }, async ({ page, provider, shopper }) => {
     const { products } = await provider.product.fetch({ category: "ruang-makan" });
     const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
-    if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
+    if (!product) throw new Error("The dining room has no product on sale with variants of different prices.");
     await shopper.open(`/${product.slug}/product/${product.id}`);
-    const bar = page.locator("#cart-bar > *");
+    const cartBar = page.locator("#cart-bar > *");
     await page.mouse.wheel(0, 3000);
-    await expect(bar).toBeVisible();
-    expect(await measureOverflow(bar)).toBe(0);
+    await expect(cartBar).toBeVisible();
+    expect(await measureOverflow(cartBar)).toBe(0);
     await enlargeText(page);
-    await expect.poll(() => measureOverflow(bar)).toBe(0);
+    await expect.poll(() => measureOverflow(cartBar)).toBe(0);
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press("Tab");
       await expect.poll(() => findHiddenFocus(page), { message: `press ${press + 1}` }).toBeNull();
@@ -141,25 +145,25 @@ for (const { spoken, tag } of languages) {
     await shopper.open((await findChosenProduct(provider, 2)).path);
     await shopper.addToCart();
     await shopper.openCart();
-    const chat = page.getByRole("link", { name: words.shell.chat });
-    const underIt = () =>
-      chat.evaluate((link) => {
+    const chatLink = page.getByRole("link", { name: words.shell.chat });
+    const findCoveredParts = () =>
+      chatLink.evaluate((link) => {
         scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
         const { top, bottom, left, right } = link.getBoundingClientRect();
         return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
-          const words = document.createRange();
-          words.selectNodeContents(part);
-          const isUnder = [part.matches("select") ? part : words].some((each) =>
+          const wordRange = document.createRange();
+          wordRange.selectNodeContents(part);
+          const isCovered = [part.matches("select") ? part : wordRange].some((each) =>
             [...each.getClientRects()].some(
               (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
             ),
           );
-          return isUnder ? part.outerHTML : [];
+          return isCovered ? part.outerHTML : [];
         });
       });
-    await expect.poll(underIt).toEqual([]);
+    await expect.poll(findCoveredParts).toEqual([]);
     await enlargeText(page);
-    await expect.poll(underIt).toEqual([]);
+    await expect.poll(findCoveredParts).toEqual([]);
   });
 }
 
@@ -174,8 +178,8 @@ test("whoever goes by Tab, forwards and back, sees what has the focus below the 
   const { path } = await findChosenProduct(provider, 2);
   await shopper.open(path);
   await shopper.addToCart();
-  for (const at of [path, `/all/${category.slug}`, "/cart"]) {
-    await page.goto(address(at));
+  for (const visitedPath of [path, `/all/${category.slug}`, "/cart"]) {
+    await page.goto(address(visitedPath));
     await waitUntilHydrated(page);
     for (const [key, times] of [
       ["Tab", 60],
@@ -183,8 +187,11 @@ test("whoever goes by Tab, forwards and back, sees what has the focus below the 
     ] as const) {
       for (let press = 0; press < times; press += 1) {
         await page.keyboard.press(key);
-        const message = `${at} by ${key}, press ${press + 1}`;
-        await expect.poll(() => findHiddenFocus(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries scroll smoothly
+        const failureMessage = `${visitedPath} by ${key}, press ${press + 1}`;
+        // The galleries scroll smoothly, so the check waits for the end of the scroll.
+        await expect
+          .poll(() => findHiddenFocus(page), { message: failureMessage, intervals: [0, 100, 400] })
+          .toBeNull();
       }
     }
   }

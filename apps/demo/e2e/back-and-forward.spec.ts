@@ -2,7 +2,7 @@ import { launchOptions } from "../../../browser.ts";
 import { expect } from "./steps/journey.ts";
 import { findChosenProduct, test } from "./steps/shopper.ts";
 
-// a browser without windows has no back/forward cache, and Playwright turns it off by default
+// A browser without windows has no back/forward cache. Playwright turns the cache off by default.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 for (const { cart, before } of [

@@ -3,12 +3,12 @@ import { findViolations } from "./steps/accessibility.ts";
 import { expect, fillPlaceholders } from "./steps/journey.ts";
 import { aCustomer, aDeliveryAddress, aHome, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
-/** The province of Papua Pegunungan. */
-const HIGHLANDS = "95";
+/** The id of the province Papua Pegunungan. */
+const HIGHLANDS_PROVINCE_ID = "95";
 
-/** Returns a sub-district of Papua Pegunungan, which only small aircraft reach. */
+/** Returns a sub-district of Papua Pegunungan. Only small aircraft reach that province. */
 const findHighlandHome = async (provider: Client) => {
-  const city = getNth(await provider.location.fetchCities({ provinceId: HIGHLANDS }), 0);
+  const city = getNth(await provider.location.fetchCities({ provinceId: HIGHLANDS_PROVINCE_ID }), 0);
   const district = getNth(await provider.location.fetchDistricts({ cityId: city.id }), 0);
   const subDistrict = getNth(
     (await provider.location.fetchSubDistricts({ districtId: district.id })).filter(({ zipCode }) => zipCode !== null),
@@ -17,20 +17,20 @@ const findHighlandHome = async (provider: Client) => {
   return { ...(await aHome(provider)), city, district, subDistrict };
 };
 
-/** Returns a piece that can be delivered to a postal code, and one that cannot. */
-const findLightAndHeavy = async (provider: Client, zipCode: string) => {
+/** Returns a piece that the shop delivers to a postal code, and a piece that is too heavy for it. */
+const findLightAndHeavyPieces = async (provider: Client, zipCode: string) => {
   const { products } = await provider.product.fetch({});
-  const found = new Map<boolean, { productId: string; variantId: string; name: string }>();
+  const piecesByReach = new Map<boolean, { productId: string; variantId: string; name: string }>();
   for (const { id, name } of products) {
     const { variants } = await provider.product.find({ id });
     const variant = variants.find(({ stock }) => stock > 20);
     if (!variant) continue;
     const { options } = await provider.shipping.estimate({ zipCode, variantId: variant.id });
-    found.set(options.length > 0, { productId: id, variantId: variant.id, name });
-    if (found.size === 2) break;
+    piecesByReach.set(options.length > 0, { productId: id, variantId: variant.id, name });
+    if (piecesByReach.size === 2) break;
   }
-  const [light, heavy] = [found.get(true), found.get(false)];
-  if (!light || !heavy) throw new Error("Among the newest products there is not one of each.");
+  const [light, heavy] = [piecesByReach.get(true), piecesByReach.get(false)];
+  if (!light || !heavy) throw new Error("The newest products do not include a light and a heavy piece.");
   return { light, heavy };
 };
 
@@ -45,7 +45,7 @@ test("what nothing brings to the address is named in its step, left out by a yes
 }) => {
   const origin = baseURL ?? "";
   const highlands = await findHighlandHome(provider);
-  const { light, heavy } = await findLightAndHeavy(provider, highlands.subDistrict.zipCode ?? "");
+  const { light, heavy } = await findLightAndHeavyPieces(provider, highlands.subDistrict.zipCode ?? "");
   const person = await aCustomer(origin, provider);
   const account = await createAccountClient(origin, language, person);
   await account.address.add(aDeliveryAddress(person, highlands));
@@ -54,21 +54,23 @@ test("what nothing brings to the address is named in its step, left out by a yes
   await page.goto(address(`/login?redirect=${encodeURIComponent(address("/checkout"))}`));
   await shopper.logIn(person);
   const { shipping, unbuyable } = words.checkout;
-  const named = page.getByRole("list", { name: unbuyable.lines });
-  await expect(named.getByRole("listitem")).toHaveText([heavy.name]);
+  const unbuyableLines = page.getByRole("list", { name: unbuyable.lines });
+  await expect(unbuyableLines.getByRole("listitem")).toHaveText([heavy.name]);
   const { name: state } = getNth(
-    (await provider.location.fetchProvinces()).filter(({ id }) => id === HIGHLANDS),
+    (await provider.location.fetchProvinces()).filter(({ id }) => id === HIGHLANDS_PROVINCE_ID),
     0,
   );
   const refusal = fillPlaceholders(words.message.cannotShipTo, { state, country: "Indonesia" });
-  await expect(page.getByRole("status").filter({ has: named }).getByText(refusal, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ has: unbuyableLines }).getByText(refusal, { exact: true }),
+  ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: shipping.continue }).press("Enter");
   await expect(page.getByRole("heading", { name: words.checkout.payment.title })).toBeHidden();
   await page.getByRole("button", { name: unbuyable.uncheck }).press("Enter");
   await expect(page.getByRole("radiogroup", { name: shipping.choose })).toBeVisible();
-  await expect(named).toBeHidden();
+  await expect(unbuyableLines).toBeHidden();
   await expect(page.locator("body")).not.toBeFocused();
   const summary = page.getByRole("list", { name: words.checkout.review.lines });
   await expect(summary.getByRole("listitem")).toHaveCount(1);

@@ -1,12 +1,12 @@
 import { expect, fillPlaceholders, getName, getTags, readers, toPattern } from "./steps/journey.ts";
 import { aHome, aPerson, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
-// they run in parallel, so each buys another sofa and counts only its own stock
+// The journeys run in parallel. Each journey buys another sofa and counts only its own stock.
 for (const [number, reader] of readers.entries()) {
   test(`a guest finds a sofa, registers, buys it twice, follows it and calls it off, ${getName(reader)}`, {
     tag: ["@core", ...getTags(reader)],
   }, async ({ page, words, address, language, baseURL, shopper, provider }) => {
-    test.slow(); // the main job of the shop from start to end
+    test.slow(); // The journey runs through the whole shop, from the search to the cancelled order.
     const origin = baseURL ?? "";
     const person = aPerson();
     const categories = await provider.category.fetch();
@@ -16,13 +16,13 @@ for (const [number, reader] of readers.entries()) {
     );
     const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
     const sofa = await provider.product.find({ id: getNth(products, number).id });
-    // parallel journeys buy the first variant, and this one counts the stock
+    // Parallel journeys buy the first variant, so this journey takes the last variant and counts its stock.
     const variant = getNth(sofa.variants.filter(({ stock }) => stock >= 3).toReversed(), 0);
     const getStock = async (): Promise<number> => {
       const { variants } = await provider.product.find({ id: sofa.id });
       return variants.find(({ id }) => id === variant.id)?.stock ?? 0;
     };
-    const before = await getStock();
+    const stockBefore = await getStock();
 
     await test.step("opens the home page, a category and the sofa", async () => {
       await shopper.open("/");
@@ -34,12 +34,12 @@ for (const [number, reader] of readers.entries()) {
     });
 
     await test.step("searches with suggestions and opens the search page", async () => {
-      const field = await shopper.typeSearch("so");
+      const searchField = await shopper.typeSearch("so");
       await expect(page.getByRole("listbox")).toBeHidden();
-      await field.pressSequentially("fa");
+      await searchField.pressSequentially("fa");
       await expect(page.getByRole("listbox", { name: words.search.suggestions })).toBeVisible();
       await expect(page.getByRole("option").first()).toBeVisible();
-      await field.press("Enter");
+      await searchField.press("Enter");
       await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         fillPlaceholders(words.search.title, { text: "sofa" }),
@@ -85,22 +85,23 @@ for (const [number, reader] of readers.entries()) {
     });
 
     const account = await createAccountClient(origin, language, person);
-    const methods = await account.payment.fetchMethods();
+    const paymentMethods = await account.payment.fetchMethods();
 
-    const arrives = toPattern(words.order.arrival.expected);
-    const arrivesIfPaid = toPattern(words.order.arrival.ifPaidToday);
+    const arrivalPattern = toPattern(words.order.arrival.expected);
+    const paidArrivalPattern = toPattern(words.order.arrival.ifPaidToday);
 
     const cashCode =
       await test.step("adds an address and orders by cash on delivery, in at most twelve fields", async () => {
-        const fields = await shopper.countFields();
+        const changedFields = await shopper.countFields();
         await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
         await page.getByRole("button", { name: words.checkout.address.add }).click();
         await shopper.fillAddress(person, await aHome(provider));
-        const code = await shopper.checkOut("cashOnDelivery", methods);
-        expect(fields.size, [...fields].join()).toBeGreaterThanOrEqual(7); // six of the address, and a choice: the rest is filled already
-        expect(fields.size, [...fields].join()).toBeLessThanOrEqual(12);
-        expect(await getStock()).toBe(before - 2);
-        return code;
+        const orderCode = await shopper.checkOut("cashOnDelivery", paymentMethods);
+        // The shopper fills six fields of the address and chooses a payment method. The other fields are filled already.
+        expect(changedFields.size, [...changedFields].join()).toBeGreaterThanOrEqual(7);
+        expect(changedFields.size, [...changedFields].join()).toBeLessThanOrEqual(12);
+        expect(await getStock()).toBe(stockBefore - 2);
+        return orderCode;
       });
 
     await test.step("sees the order, which no longer stands in the cart", async () => {
@@ -112,8 +113,8 @@ for (const [number, reader] of readers.entries()) {
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(
         words.order.awaitsConfirmation,
       );
-      await expect(shopper.main.getByText(arrives)).toBeVisible();
-      await expect(shopper.main.getByText(arrivesIfPaid)).toBeHidden();
+      await expect(shopper.main.getByText(arrivalPattern)).toBeVisible();
+      await expect(shopper.main.getByText(paidArrivalPattern)).toBeHidden();
       await shopper.expectCartCount(0);
     });
 
@@ -121,7 +122,7 @@ for (const [number, reader] of readers.entries()) {
       await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
       await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
       await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
-      expect(await getStock()).toBe(before);
+      expect(await getStock()).toBe(stockBefore);
     });
 
     const transferCode = await test.step("orders again by bank transfer, and is told where to pay", async () => {
@@ -130,13 +131,13 @@ for (const [number, reader] of readers.entries()) {
       await shopper.addToCart();
       await shopper.openCart();
       await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-      const code = await shopper.checkOut("bankTransfer", methods);
+      const orderCode = await shopper.checkOut("bankTransfer", paymentMethods);
       const details = page.getByRole("dialog", { name: words.order.bank.popup });
       await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
       await details.getByRole("button", { name: words.order.bank.understood }).click();
       await expect(details).toBeHidden();
-      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
-      return code;
+      await expect(shopper.main.getByText(paidArrivalPattern)).toBeVisible();
+      return orderCode;
     });
 
     await test.step("thinks better of it, and pays the courier instead", async () => {
@@ -148,8 +149,8 @@ for (const [number, reader] of readers.entries()) {
       await expect(page.getByRole("button", { name: words.order.pay.change })).toBeVisible();
       await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
       await expect(shopper.main.getByText(words.order.payment.cashOnDelivery, { exact: true })).toBeVisible();
-      await expect(shopper.main.getByText(arrives)).toBeVisible();
-      await expect(shopper.main.getByText(arrivesIfPaid)).toBeHidden();
+      await expect(shopper.main.getByText(arrivalPattern)).toBeVisible();
+      await expect(shopper.main.getByText(paidArrivalPattern)).toBeHidden();
     });
 
     await test.step("and by transfer after all, under the same order", async () => {
@@ -171,17 +172,17 @@ for (const [number, reader] of readers.entries()) {
     });
 
     await test.step("finds the one to be paid by how far it is", async () => {
-      const stages = shopper.main.getByRole("navigation", { name: words.order.list.stages });
+      const stageNavigation = shopper.main.getByRole("navigation", { name: words.order.list.stages });
       await expect(shopper.main.getByText(words.order.awaitsPayment)).toBeVisible();
-      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
-      await stages.getByRole("link", { name: words.order.list.stage.unpaid }).focus();
+      await expect(shopper.main.getByText(paidArrivalPattern)).toBeVisible();
+      await stageNavigation.getByRole("link", { name: words.order.list.stage.unpaid }).focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`${address("/user/orders")}?status=unpaid`);
       await expect(shopper.main.getByRole("article")).toHaveCount(1);
       await expect(shopper.main.getByRole("article")).toContainText(transferCode);
-      await stages.getByRole("link", { name: words.order.list.stage.ended }).click();
+      await stageNavigation.getByRole("link", { name: words.order.list.stage.ended }).click();
       await expect(shopper.main.getByRole("article")).toContainText(cashCode);
-      await stages.getByRole("link", { name: words.order.list.stage.delivered }).click();
+      await stageNavigation.getByRole("link", { name: words.order.list.stage.delivered }).click();
       await expect(shopper.main.getByRole("heading", { name: words.order.list.noneTitle })).toBeVisible();
     });
 
@@ -195,7 +196,7 @@ for (const [number, reader] of readers.entries()) {
         page.getByRole("heading", { name: fillPlaceholders(words.order.track.found, { code: transferCode }) }),
       ).toBeVisible();
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
-      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
+      await expect(shopper.main.getByText(paidArrivalPattern)).toBeVisible();
       await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
     });
   });

@@ -3,10 +3,10 @@ import { test as buying } from "./steps/checkout-steps.ts";
 import { devices, expect, fillPlaceholders, type Locale, waitUntilHydrated } from "./steps/journey.ts";
 import { findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
-/** The file name of the download. */
-const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
+/** The file name of the downloaded catalogue, by language. */
+const fileNames: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
-/** Formats megabytes: "0.7" in English, "0,7" in Indonesian. */
+/** Formats megabytes with one decimal: "0.7" in English, "0,7" in Indonesian. */
 const formatMegabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -20,31 +20,34 @@ for (const { device, tag } of devices) {
     isPhone,
   }) => {
     const { catalogue } = await provider.settings.find();
-    if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
-    const size = `${formatMegabytes(catalogue.bytes, language)} MB`;
+    if (!catalogue) throw new Error("The shop has no printed catalogue: run `pnpm catalogue` first");
+    const sizeText = `${formatMegabytes(catalogue.bytes, language)} MB`;
     await page.goto(address("/"));
     await waitUntilHydrated(page);
     if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
     else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
-    const head = page.getByRole(isPhone ? "dialog" : "banner");
-    const link = { name: fillPlaceholders(words.shell.catalogue, { size }) };
-    const store = async (place: typeof head) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
-      expect(download.suggestedFilename()).toBe(names[language]);
+    const shopHeader = page.getByRole(isPhone ? "dialog" : "banner");
+    const linkOptions = { name: fillPlaceholders(words.shell.catalogue, { size: sizeText }) };
+    const downloadCatalogue = async (place: typeof shopHeader) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        place.getByRole("link", linkOptions).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(fileNames[language]);
       return readFile(await download.path());
     };
 
-    const stored = await store(head);
-    expect(stored.byteLength).toBe(catalogue.bytes);
-    expect(stored.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(stored.subarray(-1024).toString("latin1")).toContain("%%EOF");
-    expect(await store(page.getByRole("contentinfo"))).toEqual(stored);
+    const downloadedCatalogue = await downloadCatalogue(shopHeader);
+    expect(downloadedCatalogue.byteLength).toBe(catalogue.bytes);
+    expect(downloadedCatalogue.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(downloadedCatalogue.subarray(-1024).toString("latin1")).toContain("%%EOF");
+    expect(await downloadCatalogue(page.getByRole("contentinfo"))).toEqual(downloadedCatalogue);
     await expect(page).toHaveURL(address("/"));
   });
 }
 
 test.describe("on a partner's page and back", () => {
-  test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
+  test.use({ extraHTTPHeaders: {} }); // A partner's page must not send X-Forwarded-For.
 
   test("other catalogues fold out of the header, and fold again by Escape, by a press beside them and when their page is left", {
     tag: "@desktop",
@@ -52,28 +55,28 @@ test.describe("on a partner's page and back", () => {
     const { catalogueLinks } = await provider.settings.find();
     await page.goto(address("/brands"));
     await waitUntilHydrated(page);
-    const head = page.getByRole("banner");
-    const menu = head.locator("summary");
-    const link = head.getByRole("link", { name: getNth(catalogueLinks, 1).title });
+    const shopHeader = page.getByRole("banner");
+    const menu = shopHeader.locator("summary");
+    const catalogueLink = shopHeader.getByRole("link", { name: getNth(catalogueLinks, 1).title });
     await menu.focus();
     await page.keyboard.press("Enter");
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", getNth(catalogueLinks, 1).url);
-    await waitUntilHydrated(page, "catalogues"); // it opens without code, and closes by code that loads at the first focus
+    await expect(catalogueLink).toBeVisible();
+    await expect(catalogueLink).toHaveAttribute("href", getNth(catalogueLinks, 1).url);
+    await waitUntilHydrated(page, "catalogues"); // The menu opens without a script. The script that closes it loads at the first focus.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    await expect(link).toBeHidden();
+    await expect(catalogueLink).toBeHidden();
     await expect(menu).toBeFocused();
     await menu.click();
-    await expect(link).toBeVisible();
+    await expect(catalogueLink).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();
-    await expect(link).toBeHidden();
+    await expect(catalogueLink).toBeHidden();
     await menu.click();
-    await link.click();
+    await catalogueLink.click();
     await expect(page).toHaveURL(getNth(catalogueLinks, 1).url);
     await page.goBack();
-    await expect(head.locator("details[open]")).toHaveCount(0);
-    await expect(head.getByText(words.shell.catalogues, { exact: true })).toBeVisible();
+    await expect(shopHeader.locator("details[open]")).toHaveCount(0);
+    await expect(shopHeader.getByText(words.shell.catalogues, { exact: true })).toBeVisible();
   });
 });
 
@@ -84,10 +87,10 @@ test("the shop's brands and its chat are a link away on every page, and the chat
   provider,
 }) => {
   const { socialLinks, chatUrl } = await provider.settings.find();
-  const chat = page.getByRole("link", { name: words.shell.chat });
+  const chatLink = page.getByRole("link", { name: words.shell.chat });
   for (const path of ["/", "/brands"]) {
     await page.goto(address(path));
-    await expect(chat).toHaveAttribute("href", chatUrl ?? "");
+    await expect(chatLink).toHaveAttribute("href", chatUrl ?? "");
     const brands = page.getByRole("navigation", { name: words.shell.footer.social });
     for (const { title, url } of socialLinks)
       await expect(brands.getByRole("link", { name: title })).toHaveAttribute("href", url);
@@ -95,7 +98,7 @@ test("the shop's brands and its chat are a link away on every page, and the chat
   }
   await page.goto(address("/checkout"));
   await waitUntilHydrated(page);
-  await expect(chat).toHaveCount(0);
+  await expect(chatLink).toHaveCount(0);
 });
 
 for (const { device, tag } of devices) {
@@ -113,14 +116,14 @@ for (const { device, tag } of devices) {
       for (const distraction of [search, announcement, isPhone ? menu : navigation])
         await expect(distraction).toBeVisible();
 
-      const expectNone = async () => {
+      const expectNoDistraction = async () => {
         for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
       };
       await checkoutSteps.logInToCheckout(person);
       await expect(page).toHaveURL(address("/checkout"));
-      await expectNone();
+      await expectNoDistraction();
       await checkoutSteps.goToLastPress();
-      await expectNone();
+      await expectNoDistraction();
     },
   );
 }
@@ -133,17 +136,17 @@ test("the foot of every page says how one pays and gets it, in words beside the 
 }) => {
   const { footerPaymentMarks, footerDeliveryMarks } = await provider.settings.find();
   await page.goto(address("/brands"));
-  const foot = page.getByRole("contentinfo");
+  const footer = page.getByRole("contentinfo");
   for (const [title, ways] of [
     [words.shell.footer.waysToPay, footerPaymentMarks],
     [words.shell.footer.waysToDeliver, footerDeliveryMarks],
   ] as const) {
-    const listed = foot.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
-    await expect(listed.getByRole("listitem")).toHaveText(ways.map(({ name }) => name));
-    await listed.scrollIntoViewIfNeeded();
-    const mark = listed.locator("img").first();
-    await expect(mark).toHaveAttribute("alt", "");
-    await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const footerSection = footer.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(footerSection.getByRole("listitem")).toHaveText(ways.map(({ name }) => name));
+    await footerSection.scrollIntoViewIfNeeded();
+    const brandLogo = footerSection.locator("img").first();
+    await expect(brandLogo).toHaveAttribute("alt", "");
+    await expect.poll(() => brandLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 });
 
@@ -172,18 +175,20 @@ test("each brand shows the pieces that its list begins with, each a press away, 
   const { brands } = await provider.brand.fetch({ page: 1 });
   await page.goto(address("/brands"));
   for (const { name, products } of brands) {
-    const shelf = page.getByRole("region", { name, exact: true });
-    await expect(shelf.getByRole("listitem").getByRole("heading")).toHaveText(products.map((piece) => piece.name));
+    const productList = page.getByRole("region", { name, exact: true });
+    await expect(productList.getByRole("listitem").getByRole("heading")).toHaveText(
+      products.map((piece) => piece.name),
+    );
     expect(products).toHaveLength(4);
   }
   const { name, products } = getNth(brands, brands.length - 1);
-  const shelf = page.getByRole("region", { name, exact: true });
-  await shelf.getByRole("link", { name: fillPlaceholders(words.page.allOfBrand, { name }) }).click();
+  const productList = page.getByRole("region", { name, exact: true });
+  await productList.getByRole("link", { name: fillPlaceholders(words.page.allOfBrand, { name }) }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const first = page.getByRole("main").getByRole("heading", { name: getNth(products, 0).name });
-  await expect(first).toBeVisible();
+  const firstHeading = page.getByRole("main").getByRole("heading", { name: getNth(products, 0).name });
+  await expect(firstHeading).toBeVisible();
   await page.goBack();
-  await shelf.getByRole("link", { name: getNth(products, 1).name }).click();
+  await productList.getByRole("link", { name: getNth(products, 1).name }).click();
   await expect(page.getByRole("heading", { level: 1, name: getNth(products, 1).name })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 });

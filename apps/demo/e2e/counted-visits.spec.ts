@@ -11,26 +11,26 @@ import { createProviderClient, findChosenProduct, findFirstCategory, getNth, tes
 type AnalyticsCall = { client_id: string; events: { name: string; params: Record<string, unknown> }[] };
 
 test.describe("a shop that counts visits", () => {
-  const received: AnalyticsCall[] = [];
+  const receivedCalls: AnalyticsCall[] = [];
   /** Returns the product ids of each viewed list. */
-  const lists = () =>
-    received
+  const listViewedIds = () =>
+    receivedCalls
       .flatMap(({ events }) => events)
       .filter(({ name }) => name === "view_item_list")
       .map(({ params }) => (params["items"] as { item_id: string }[]).map(({ item_id }) => item_id));
-  const names = () => received.flatMap(({ events }) => events.map(({ name }) => name));
+  const listEventNames = () => receivedCalls.flatMap(({ events }) => events.map(({ name }) => name));
 
   const shop = startBeforeAll(async () => {
-    const service = createServer((message, answer) => {
-      const parts: Buffer[] = [];
-      message.on("data", (part: Buffer) => parts.push(part));
+    const analyticsServer = createServer((message, answer) => {
+      const bodyChunks: Buffer[] = [];
+      message.on("data", (part: Buffer) => bodyChunks.push(part));
       message.on("end", () => {
-        received.push(JSON.parse(Buffer.concat(parts).toString()) as AnalyticsCall);
+        receivedCalls.push(JSON.parse(Buffer.concat(bodyChunks).toString()) as AnalyticsCall);
         answer.writeHead(204).end();
       });
     }).listen(0, "127.0.0.1");
-    await once(service, "listening");
-    const { port } = service.address() as AddressInfo;
+    await once(analyticsServer, "listening");
+    const { port } = analyticsServer.address() as AddressInfo;
     const { origin, stop } = await startBuiltShop({
       TAG_SERVICE_URL: `http://127.0.0.1:${port}/mp/collect?measurement_id=G-1&api_secret=x`,
     });
@@ -38,31 +38,33 @@ test.describe("a shop that counts visits", () => {
       origin,
       stop: async () => {
         await stop();
-        service.closeAllConnections();
-        service.close();
+        analyticsServer.closeAllConnections();
+        analyticsServer.close();
       },
     };
   });
   test.beforeEach(() => {
-    received.length = 0;
+    receivedCalls.length = 0;
   });
 
   /**
-   * Leaves the page, which then sends its pending events. Sends a last event, and waits for it. Returns the names of all earlier events.
+   * Returns the names of all events that the page has sent. Leaves the page, so that it sends its pending events. Then sends a last event
+   * and waits for it.
    */
   const readEventNames = async (page: Page): Promise<string[]> => {
     await page.goto("about:blank");
-    const last = { name: "search", params: { search_term: `last-${crypto.randomUUID()}` } } as const;
+    const lastEvent = { name: "search", params: { search_term: `last-${crypto.randomUUID()}` } } as const;
     const { origin } = new URL(shop().origin);
     await createProviderClient(origin, "en").analytics.store({
       client_id: "0".repeat(32),
       session_id: 1,
       page_location: `${origin}/search`,
-      events: [last],
+      events: [lastEvent],
     });
-    const terms = () => received.flatMap(({ events }) => events.map(({ params }) => params["search_term"]));
-    await expect.poll(terms).toContain(last.params.search_term);
-    return received
+    const listSearchTerms = () =>
+      receivedCalls.flatMap(({ events }) => events.map(({ params }) => params["search_term"]));
+    await expect.poll(listSearchTerms).toContain(lastEvent.params.search_term);
+    return receivedCalls
       .filter(({ client_id }) => client_id !== "0".repeat(32))
       .flatMap(({ events }) => events.map(({ name }) => name));
   };
@@ -75,12 +77,12 @@ test.describe("a shop that counts visits", () => {
     provider,
   }) => {
     const { consent } = words;
-    const at = (path: string) => shop().origin + address(path);
+    const getShopUrl = (path: string) => shop().origin + address(path);
     const question = page.getByRole("region", { name: consent.title });
     const { category, products } = await findFirstCategory(provider);
     const { path } = await findChosenProduct(provider, 3);
 
-    await page.goto(at(`/all/${category.slug}`));
+    await page.goto(getShopUrl(`/all/${category.slug}`));
     await expect(question).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await waitUntilHydrated(page);
@@ -90,42 +92,42 @@ test.describe("a shop that counts visits", () => {
       .click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(question).toBeVisible();
-    expect(received).toEqual([]);
+    expect(receivedCalls).toEqual([]);
 
     await question.getByRole("button", { name: consent.allow }).click();
     await expect(question).toBeHidden();
-    await expect.poll(names).toEqual(["page_view", "view_item"]);
+    await expect.poll(listEventNames).toEqual(["page_view", "view_item"]);
     await page.goBack();
     await waitUntilHydrated(page);
-    await expect.poll(names).toEqual(["page_view", "view_item", "page_view", "view_item_list"]);
+    await expect.poll(listEventNames).toEqual(["page_view", "view_item", "page_view", "view_item_list"]);
     const { name } = getNth(products, 1);
     await page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true }).click();
     await shopper.main.getByRole("link", { name, exact: true }).first().click();
     await expect(page).toHaveURL(/\/product\//);
-    await expect.poll(names).toContain("select_item");
-    expect(names()).toContain("add_to_wishlist");
+    await expect.poll(listEventNames).toContain("select_item");
+    expect(listEventNames()).toContain("add_to_wishlist");
 
-    await page.goto(at(path));
+    await page.goto(getShopUrl(path));
     await waitUntilHydrated(page);
     await shopper.addToCart();
-    await expect.poll(names).toContain("add_to_cart");
-    await page.goto(at("/cart"));
-    await expect.poll(names).toContain("view_cart");
-    await page.goto(at("/search?q=kursi"));
-    await expect.poll(names).toContain("search");
-    expect(new Set(received.map(({ client_id }) => client_id)).size).toBe(1);
+    await expect.poll(listEventNames).toContain("add_to_cart");
+    await page.goto(getShopUrl("/cart"));
+    await expect.poll(listEventNames).toContain("view_cart");
+    await page.goto(getShopUrl("/search?q=kursi"));
+    await expect.poll(listEventNames).toContain("search");
+    expect(new Set(receivedCalls.map(({ client_id }) => client_id)).size).toBe(1);
 
-    received.length = 0;
-    await page.goto(at("/all/products"));
+    receivedCalls.length = 0;
+    await page.goto(getShopUrl("/all/products"));
     await waitUntilHydrated(page);
-    await expect.poll(lists).toHaveLength(1);
+    await expect.poll(listViewedIds).toHaveLength(1);
     await page.getByRole("link", { name: words.product.filter.showMore }).press("Enter");
-    await expect.poll(lists).toHaveLength(2);
-    const [first = [], more = []] = lists();
+    await expect.poll(listViewedIds).toHaveLength(2);
+    const [first = [], more = []] = listViewedIds();
     expect(more.length).toBeGreaterThan(0);
     expect(first.filter((id) => more.includes(id))).toEqual([]);
 
-    await page.goto(at("/page/privacy-policy"));
+    await page.goto(getShopUrl("/page/privacy-policy"));
     await expect(question).toBeHidden();
     await shopper.main.getByRole("heading", { name: consent.counting }).scrollIntoViewIfNeeded();
     await expect(shopper.main.getByText(consent.granted)).toBeVisible();
@@ -134,8 +136,8 @@ test.describe("a shop that counts visits", () => {
     await expect(shopper.main.getByText(consent.denied)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("griya_visitor"))).toBeNull();
     await readEventNames(page);
-    received.length = 0;
-    await page.goto(at("/cart"));
+    receivedCalls.length = 0;
+    await page.goto(getShopUrl("/cart"));
     await waitUntilHydrated(page);
     expect(await readEventNames(page)).toEqual([]);
   });
@@ -143,12 +145,12 @@ test.describe("a shop that counts visits", () => {
   test("takes no for an answer, on every page and in every tab", async ({ page, context, words, address }) => {
     const question = (tab = page) => tab.getByRole("region", { name: words.consent.title });
     await page.goto(shop().origin + address("/"));
-    const other = await context.newPage();
-    await other.goto(shop().origin + address("/brands"));
-    await expect(question(other)).toBeVisible();
+    const otherPage = await context.newPage();
+    await otherPage.goto(shop().origin + address("/brands"));
+    await expect(question(otherPage)).toBeVisible();
     await question().getByRole("button", { name: words.consent.decline }).click();
     await expect(question()).toBeHidden();
-    await expect(question(other)).toBeHidden();
+    await expect(question(otherPage)).toBeHidden();
     await page.goto(shop().origin + address("/categories"));
     await waitUntilHydrated(page);
     await expect(question()).toBeHidden();

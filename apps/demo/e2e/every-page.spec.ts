@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findOverflow } from "./steps/accessibility.ts";
 import { test as buying } from "./steps/checkout-steps.ts";
 import { expect, languages, waitUntilHydrated, wordsByLocale } from "./steps/journey.ts";
-import { customerPages, guestPages, productPages, shortPages } from "./steps/pages.ts";
+import { guestPages, listCustomerPages, productPages, shortPages } from "./steps/pages.ts";
 import {
   aCustomer,
   aDeliveredOrder,
@@ -12,8 +12,8 @@ import {
   test as shopping,
 } from "./steps/shopper.ts";
 
-/** A phone, a tablet and a desktop, in pixels. */
-const WIDTHS = [390, 768, 1280];
+/** The widths of a phone, a tablet and a desktop, in pixels. */
+const SCREEN_WIDTHS = [390, 768, 1280];
 
 /** Returns the keys of the shop's texts, such as "cart.title". */
 const getTextKeys = (texts: object, before = ""): string[] =>
@@ -21,17 +21,17 @@ const getTextKeys = (texts: object, before = ""): string[] =>
     typeof text === "string" ? `${before}${name}` : getTextKeys(text as object, `${before}${name}.`),
   );
 
-const keys = new Set([...getTextKeys(wordsByLocale.en), ...getTextKeys(wordsByLocale.id)]);
+const textKeys = new Set([...getTextKeys(wordsByLocale.en), ...getTextKeys(wordsByLocale.id)]);
 
 /** Finds text that readers must not see: a translation key, an unfilled placeholder, "undefined". */
 const findMissingTexts = async (page: Page): Promise<readonly string[]> => {
-  const shown = await page.locator("body").innerText();
-  const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
-  return [...names, ...(shown.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
+  const shownText = await page.locator("body").innerText();
+  const shownKeys = (shownText.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => textKeys.has(name));
+  return [...shownKeys, ...(shownText.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
 };
 
 /** Finds buttons and headings whose words are cut off. */
-const findCutOffElements = (page: Page): Promise<readonly string[]> =>
+const findClippedElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, summary")]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== "" && element.clientWidth > 1)
@@ -43,7 +43,7 @@ const findCutOffElements = (page: Page): Promise<readonly string[]> =>
 /** The smallest font size of a field at which iOS does not zoom the page, in pixels. */
 const FIELD_FONT_MINIMUM = 16;
 
-/** Finds fields with letters so small that iOS zooms the page when one is used. */
+/** Finds fields with a small font. iOS zooms the page when a shopper uses such a field. */
 const findSmallFields = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (smallest) =>
@@ -53,18 +53,18 @@ const findSmallFields = (page: Page): Promise<readonly string[]> =>
     FIELD_FONT_MINIMUM,
   );
 
-/** Finds overflow, cut-off words, small fields and missing texts of a page, at each width and with large letters on a phone. */
+/** Finds overflow, cut-off words, small fields and missing texts of a page. Checks each width, and large letters on a phone. */
 const findLayoutFaults = async (page: Page): Promise<readonly string[]> => {
-  const found = [...(await findMissingTexts(page))];
-  for (const width of WIDTHS) {
+  const pageFaults = [...(await findMissingTexts(page))];
+  for (const width of SCREEN_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const faults = [...(await findOverflow(page)), ...(await findCutOffElements(page))];
-    found.push(...faults.map((what) => `at ${width} px: ${what}`));
+    const faults = [...(await findOverflow(page)), ...(await findClippedElements(page))];
+    pageFaults.push(...faults.map((what) => `at ${width} px: ${what}`));
   }
   await page.setViewportSize({ width: 390, height: 900 });
-  found.push(...(await findSmallFields(page)));
-  const large = await findOverflow(page, { fontScale: 2 });
-  return [...found, ...large.map((what) => `on a phone with letters twice as large: ${what}`)];
+  pageFaults.push(...(await findSmallFields(page)));
+  const largeTextFaults = await findOverflow(page, { fontScale: 2 });
+  return [...pageFaults, ...largeTextFaults.map((what) => `on a phone with letters twice as large: ${what}`)];
 };
 
 for (const { spoken, tag } of languages) {
@@ -72,32 +72,32 @@ for (const { spoken, tag } of languages) {
     `every page fits a phone, a tablet and a desktop, on a phone also with letters twice as large, and says all that it has to say, ${spoken}`,
     { tag: ["@desktop", tag] },
     async ({ page, address, language, baseURL, provider, shopper }) => {
-      shopping.setTimeout(300_000); // about seventy pages
-      const found: string[] = [];
-      const walk = async (paths: readonly string[]): Promise<void> => {
+      shopping.setTimeout(300_000); // The journey visits about seventy pages.
+      const allFaults: string[] = [];
+      const checkPages = async (paths: readonly string[]): Promise<void> => {
         for (const path of paths) {
           await page.goto(address(path));
           await waitUntilHydrated(page);
           await expect(page.locator('main [aria-busy="true"]').filter({ visible: true }), path).toHaveCount(0, {
             timeout: 30_000,
           });
-          found.push(...(await findLayoutFaults(page)).map((what) => `${path} ${what}`));
+          allFaults.push(...(await findLayoutFaults(page)).map((what) => `${path} ${what}`));
         }
       };
-      await walk([...guestPages, ...shortPages, ...productPages]);
+      await checkPages([...guestPages, ...shortPages, ...productPages]);
 
       const origin = baseURL ?? "";
       const { product, variant } = await findChosenProduct(provider, 11);
       const customer = await aCustomer(origin, provider);
-      const bought = { productId: product.id, variantId: variant.id };
-      const { id, lines } = await aDeliveredOrder(origin, bought, customer, language);
+      const boughtVariant = { productId: product.id, variantId: variant.id };
+      const { id, lines } = await aDeliveredOrder(origin, boughtVariant, customer, language);
       const account = await createAccountClient(origin, language, customer);
-      await account.cart.add({ ...bought, quantity: 1 });
+      await account.cart.add({ ...boughtVariant, quantity: 1 });
       await shopper.open("/login");
       await shopper.logIn(customer);
       await expect(page).toHaveURL(address("/"));
-      await walk(customerPages({ id, lineId: getNth(lines, 0).lineId }));
-      expect(found).toEqual([]);
+      await checkPages(listCustomerPages({ id, lineId: getNth(lines, 0).lineId }));
+      expect(allFaults).toEqual([]);
     },
   );
 
@@ -120,10 +120,10 @@ for (const { spoken, tag } of languages) {
       await expect(checkoutSteps.place).toBeEnabled();
       expect(await findLayoutFaults(page), "the choice of payment").toEqual([]);
       await checkoutSteps.place.click();
-      const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
-      await expect(understood).toBeVisible();
+      const understoodButton = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
+      await expect(understoodButton).toBeVisible();
       expect(await findLayoutFaults(page), "where to transfer to").toEqual([]);
-      await understood.click();
+      await understoodButton.click();
       expect(await findLayoutFaults(page), "the order that is placed").toEqual([]);
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
       await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { blockRequests, devices, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
 import { getNth, test } from "./steps/shopper.ts";
 
-/** Marks the document: a new document does not have the mark. */
+/** Marks the current document. A new document does not have the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
 
@@ -14,29 +14,29 @@ for (const { device, tag } of devices) {
     await page.goto(address("/search?q=sofa"));
     await waitUntilHydrated(page);
     await markDocument(page);
-    const count = page.getByRole("main").getByRole("status");
+    const countText = page.getByRole("main").getByRole("status");
     if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
-    const inStock = page.getByRole("checkbox", { name: filter.inStock });
-    await inStock.focus();
+    const inStockCheckbox = page.getByRole("checkbox", { name: filter.inStock });
+    await inStockCheckbox.focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
     const filteredCount = await provider.product.fetch({ q: "sofa", isInStock: true });
-    await expect(count).toContainText(String(filteredCount.total));
-    await expect(inStock).toBeFocused();
+    await expect(countText).toContainText(String(filteredCount.total));
+    await expect(inStockCheckbox).toBeFocused();
 
     const { value: colour, productCount } = getNth(filteredCount.facets?.colours ?? [], 0);
-    const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
-    await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
-    await choice.scrollIntoViewIfNeeded();
-    await choice.check();
-    await expect(count).toContainText(String(productCount));
-    await expect(choice).toBeFocused();
+    const colourCheckbox = page.getByRole("checkbox", { name: filter.colours[colour] });
+    await expect(colourCheckbox).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
+    await colourCheckbox.scrollIntoViewIfNeeded();
+    await colourCheckbox.check();
+    await expect(countText).toContainText(String(productCount));
+    await expect(colourCheckbox).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
     if (isPhone) {
       await page
         .getByRole("button", { name: fillPlaceholders(filter.showCounted_other, { count: productCount }) })
         .click();
-      await expect(inStock).toBeHidden();
+      await expect(inStockCheckbox).toBeHidden();
       await expect(page.getByRole("button", { name: fillPlaceholders(filter.openWith, { count: 2 }) })).toBeFocused();
     }
     const cards = page.getByRole("list", { name: list.label }).getByRole("article");
@@ -45,7 +45,7 @@ for (const { device, tag } of devices) {
     await page.getByRole("link", { name: fillPlaceholders(filter.remove, { filter: filter.inStock }) }).click();
     await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
     await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
-    await expect(count).toBeFocused();
+    await expect(countText).toBeFocused();
     await page.getByRole("link", { name: filter.clear }).click();
     await expect(page).toHaveURL(/\?q=sofa$/);
     await page.goBack();
@@ -64,22 +64,22 @@ test("a shopper is shown more of a list below what they have seen, or turns its 
   provider,
 }) => {
   const { filter, list } = words.product;
-  const all = await provider.product.fetch({});
-  const second = await provider.product.fetch({ page: 2 });
+  const firstPage = await provider.product.fetch({});
+  const secondPage = await provider.product.fetch({ page: 2 });
   await page.goto(address("/all/products"));
   await page.getByRole("combobox", { name: list.sort }).hover();
   await waitUntilHydrated(page, "filter-form");
   await markDocument(page);
   const cards = page.getByRole("list", { name: list.label }).getByRole("article");
   await expect(cards).toHaveCount(24);
-  const pages = page.getByRole("navigation", { name: list.pages });
-  await pages.getByRole("link", { name: filter.showMore }).press("Enter");
+  const pageNavigation = page.getByRole("navigation", { name: list.pages });
+  await pageNavigation.getByRole("link", { name: filter.showMore }).press("Enter");
   await expect(cards).toHaveCount(48);
-  await expect(page.getByRole("link", { name: getNth(second.products, 0).name, exact: true })).toBeFocused();
-  await pages.getByRole("link", { name: fillPlaceholders(filter.pageNumber, { page: 3 }) }).click();
-  await expect(cards).toHaveCount(all.total - 48);
+  await expect(page.getByRole("link", { name: getNth(secondPage.products, 0).name, exact: true })).toBeFocused();
+  await pageNavigation.getByRole("link", { name: fillPlaceholders(filter.pageNumber, { page: 3 }) }).click();
+  await expect(cards).toHaveCount(firstPage.total - 48);
   await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
-  await expect(pages.getByRole("link", { name: filter.showMore })).toHaveCount(0);
+  await expect(pageNavigation.getByRole("link", { name: filter.showMore })).toHaveCount(0);
   await expect(page).toHaveURL(/\/all\/products\?page=3$/);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -115,18 +115,18 @@ test("a list that is on its way says so with the choice, in place, until it has 
   await page.getByRole("combobox", { name: list.sort }).hover();
   await waitUntilHydrated(page, "filter-form");
   if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
-  const results = page.getByRole("region", { name: list.all });
-  const release = await blockRequests(page, /in_stock=1/);
-  const inStock = page.getByRole("checkbox", { name: filter.inStock });
-  await inStock.scrollIntoViewIfNeeded();
-  const placeBefore = await results.boundingBox();
-  await inStock.check();
-  await expect(results).toHaveAttribute("aria-busy", "true");
-  await expect(results.locator("img").first()).toHaveCSS("opacity", "0.5");
-  expect(await results.boundingBox()).toEqual(placeBefore);
-  release();
-  await expect(results).not.toHaveAttribute("aria-busy");
-  await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
+  const resultRegion = page.getByRole("region", { name: list.all });
+  const releaseRequests = await blockRequests(page, /in_stock=1/);
+  const inStockCheckbox = page.getByRole("checkbox", { name: filter.inStock });
+  await inStockCheckbox.scrollIntoViewIfNeeded();
+  const placeBefore = await resultRegion.boundingBox();
+  await inStockCheckbox.check();
+  await expect(resultRegion).toHaveAttribute("aria-busy", "true");
+  await expect(resultRegion.locator("img").first()).toHaveCSS("opacity", "0.5");
+  expect(await resultRegion.boundingBox()).toEqual(placeBefore);
+  releaseRequests();
+  await expect(resultRegion).not.toHaveAttribute("aria-busy");
+  await expect(resultRegion.locator("img").first()).toHaveCSS("opacity", "1");
 });
 
 for (const { device, tag } of devices) {
@@ -138,13 +138,13 @@ for (const { device, tag } of devices) {
     isPhone,
   }) => {
     const { filter } = words.product;
-    const release = await blockRequests(page, /filter-form/);
+    const releaseRequests = await blockRequests(page, /filter-form/);
     await page.goto(address("/all/products"));
-    const pressed = isPhone
+    const pressedControl = isPhone
       ? page.getByRole("button", { name: filter.open, exact: true })
       : page.getByRole("checkbox", { name: filter.onSale });
-    await pressed.click();
-    release();
+    await pressedControl.click();
+    releaseRequests();
     if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
     await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
     const { total } = await provider.product.fetch({ isReduced: true });
@@ -161,28 +161,28 @@ test("a list within a category keeps what it was narrowed by, and its text", asy
   await page.goto(address("/search?q=meja&in_stock=1"));
   const { categories } = await provider.product.fetch({ q: "meja", isInStock: true });
   const { slug, title, productCount } = getNth(categories, 1);
-  const tree = page.getByRole("navigation", { name: words.page.categories });
-  await tree.getByRole("link", { name: title }).click();
+  const categoryNavigation = page.getByRole("navigation", { name: words.page.categories });
+  await categoryNavigation.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`\\?q=meja&within=${slug}&in_stock=1$`));
   await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
 });
 
-for (const kind of ["brand", "collection"] as const) {
-  test(`a list within a category stays that of its ${kind}, and counts only what is of it`, {
+for (const listKind of ["brand", "collection"] as const) {
+  test(`a list within a category stays that of its ${listKind}, and counts only what is of it`, {
     tag: "@desktop",
   }, async ({ page, words, address, provider }) => {
     const { brands } = await provider.brand.fetch({ page: 1 });
     const { collections } = await provider.home.find();
-    const { slug } = kind === "brand" ? getNth(brands, 0) : getNth(collections, 0);
-    const { categories, heading } = await provider.product.fetch({ [kind]: slug });
+    const { slug } = listKind === "brand" ? getNth(brands, 0) : getNth(collections, 0);
+    const { categories, heading } = await provider.product.fetch({ [listKind]: slug });
     const { slug: within, title, productCount } = getNth(categories, 0);
-    await page.goto(address(`/any/${kind}?${kind}=${slug}`));
-    const tree = page.getByRole("navigation", { name: words.page.categories });
-    const way = tree.getByRole("link", { name: title }).first();
-    await expect(way).toContainText(String(productCount));
-    await way.click();
-    await expect(page).toHaveURL(address(`/any/${kind}?${kind}=${slug}&within=${within}`));
+    await page.goto(address(`/any/${listKind}?${listKind}=${slug}`));
+    const categoryNavigation = page.getByRole("navigation", { name: words.page.categories });
+    const categoryLink = categoryNavigation.getByRole("link", { name: title }).first();
+    await expect(categoryLink).toContainText(String(productCount));
+    await categoryLink.click();
+    await expect(page).toHaveURL(address(`/any/${listKind}?${listKind}=${slug}&within=${within}`));
     await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
     await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading?.title ?? "");
   });
@@ -217,8 +217,8 @@ test("a list of all products stays one whatever it is narrowed to, also after a 
   const { slug, title } = getNth((await provider.product.fetch({})).categories, 0);
   await page.getByRole("navigation", { name: words.page.categories }).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(address(`/all/products?within=${slug}`));
-  for (const look of [() => Promise.resolve(), () => page.reload()]) {
-    await look();
+  for (const reloadPage of [() => Promise.resolve(), () => page.reload()]) {
+    await reloadPage();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.product.list.all);
     await expect(page).toHaveTitle(new RegExp(`^${words.product.list.all}`));
   }

@@ -8,19 +8,19 @@ for (const path of pages) {
   test(`${path} is painted once its one stylesheet is there, in letters of one file`, { tag: "@english" }, async ({
     page,
   }) => {
-    const fonts: string[] = [];
+    const fontPaths: string[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+      if (request.resourceType() === "font") fontPaths.push(new URL(request.url()).pathname);
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    const blocking = await page.evaluate(() =>
+    const blockingPaths = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
         .filter((entry) => (entry as unknown as { renderBlockingStatus: string }).renderBlockingStatus === "blocking")
         .map(({ name }) => new URL(name).pathname),
     );
-    expect(blocking).toEqual([expect.stringMatching(/^\/assets\/main-.*\.css$/)]);
-    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/plus-jakarta-sans-basic-.*\.woff2$/)]);
+    expect(blockingPaths).toEqual([expect.stringMatching(/^\/assets\/main-.*\.css$/)]);
+    expect(fontPaths).toEqual([expect.stringMatching(/^\/assets\/plus-jakarta-sans-basic-.*\.woff2$/)]);
   });
 }
 
@@ -39,22 +39,23 @@ for (const { whose, path } of [
 ]) {
   test(`a page of ${whose} asks for what it is painted with before it asks for its scripts`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
-    const network = await page.context().newCDPSession(page);
-    const priorities = new Map<string, string>();
-    network.on("Network.requestWillBeSent", ({ request, type }) => {
+    const devtoolsSession = await page.context().newCDPSession(page);
+    const requestPriorities = new Map<string, string>();
+    devtoolsSession.on("Network.requestWillBeSent", ({ request, type }) => {
       const { pathname } = new URL(request.url);
-      if (type !== "Document" && !priorities.has(pathname)) priorities.set(pathname, request.initialPriority);
+      if (type !== "Document" && !requestPriorities.has(pathname))
+        requestPriorities.set(pathname, request.initialPriority);
     });
-    await network.send("Network.enable");
+    await devtoolsSession.send("Network.enable");
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const written = await (await page.request.get(path)).text(); // the served HTML, since a script adds preloads of its own
-    const preloaded = [
-      ...written.matchAll(/<(?:link rel="modulepreload" href|script data-modules)="([^"]+)"/g),
+    const servedHtml = await (await page.request.get(path)).text(); // A script adds preloads of its own, so the test reads the served HTML.
+    const preloadedPaths = [
+      ...servedHtml.matchAll(/<(?:link rel="modulepreload" href|script data-modules)="([^"]+)"/g),
     ].flatMap(([, paths = ""]) => paths.split(" "));
-    expect(preloaded.length).toBeGreaterThan(10);
-    expect(new Set(preloaded.map((module) => priorities.get(module)))).toEqual(new Set(["Low"]));
-    const style = [...priorities].find(([asked]) => asked.endsWith(".css"));
-    expect(style?.[1]).toBe("VeryHigh");
+    expect(preloadedPaths.length).toBeGreaterThan(10);
+    expect(new Set(preloadedPaths.map((module) => requestPriorities.get(module)))).toEqual(new Set(["Low"]));
+    const stylePriority = [...requestPriorities].find(([asked]) => asked.endsWith(".css"));
+    expect(stylePriority?.[1]).toBe("VeryHigh");
   });
 }
 
@@ -71,7 +72,7 @@ const measureLayoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-const CLOSED_BANNERS = "griya_closed_banners";
+const CLOSED_BANNERS_KEY = "griya_closed_banners";
 
 const measurePosition = (banner: Locator): Promise<object> =>
   banner.evaluate((item) => {
@@ -79,8 +80,8 @@ const measurePosition = (banner: Locator): Promise<object> =>
     return { x: own?.x, y: (own?.y ?? 0) - (row?.y ?? 0), width: own?.width, height: own?.height, room: row?.height };
   });
 
-/** Changes all banners except the first, as if their target was that of a closed banner. */
-const markOthersClosed = (row: Locator): Promise<void> =>
+/** Gives all banners except the first the target of a closed banner. */
+const changeOtherTargets = (row: Locator): Promise<void> =>
   row.evaluate(({ children }) => {
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";
   });
@@ -92,25 +93,25 @@ for (const { device, tag } of devices) {
     await page.goto(address("/"));
     await waitUntilHydrated(page);
     const main = page.getByRole("main");
-    const closing = main.getByRole("button", { name: words.shell.banner.close });
-    const leading = main.locator("[data-banner] article");
-    const next = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
-    await closing.press("Enter");
-    await expect(leading).toBeHidden();
-    await expect(next.getByRole("link")).toBeFocused();
+    const closeButton = main.getByRole("button", { name: words.shell.banner.close });
+    const bannerArticles = main.locator("[data-banner] article");
+    const nextItem = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
+    await closeButton.press("Enter");
+    await expect(bannerArticles).toBeHidden();
+    await expect(nextItem.getByRole("link")).toBeFocused();
 
-    const release = await blockRequests(page, /\.js$/);
+    const releaseRequests = await blockRequests(page, /\.js$/);
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");
-    await expect(leading).toBeAttached(); // the page's HTML is the same for everyone
-    await expect(leading).toBeHidden();
-    await next.scrollIntoViewIfNeeded();
-    const [before, moved] = [await measurePosition(next), await measureLayoutShift(page)];
-    release();
+    await expect(bannerArticles).toBeAttached(); // The page's HTML is the same for everyone, so it contains the closed banners.
+    await expect(bannerArticles).toBeHidden();
+    await nextItem.scrollIntoViewIfNeeded();
+    const [before, moved] = [await measurePosition(nextItem), await measureLayoutShift(page)];
+    releaseRequests();
     await waitUntilHydrated(page);
-    await next.hover();
-    await expect(leading).toBeHidden();
-    expect(await measurePosition(next)).toEqual(before);
+    await nextItem.hover();
+    await expect(bannerArticles).toBeHidden();
+    expect(await measurePosition(nextItem)).toEqual(before);
     expect((await measureLayoutShift(page)) - moved).toBeLessThan(0.0005);
   });
 }
@@ -121,19 +122,19 @@ test("where the last banner of the home page is closed no empty row is left, and
   address,
 }) => {
   await page.goto(address("/"));
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // no banner is closed
-  await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // The style sheet that hides closed banners is absent.
+  await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS_KEY);
   await page.reload();
   await waitUntilHydrated(page);
-  const row = page.getByRole("main").locator("ul", { has: page.locator("[data-banner]") });
-  await markOthersClosed(row);
-  await expect(row.locator("li:visible")).toHaveCount(1);
-  await row.getByRole("button", { name: words.shell.banner.close }).press("Enter");
-  await expect(row).toBeHidden();
-  await expect(row.locator("xpath=following::a[1]")).toBeFocused();
+  const bannerList = page.getByRole("main").locator("ul", { has: page.locator("[data-banner]") });
+  await changeOtherTargets(bannerList);
+  await expect(bannerList.locator("li:visible")).toHaveCount(1);
+  await bannerList.getByRole("button", { name: words.shell.banner.close }).press("Enter");
+  await expect(bannerList).toBeHidden();
+  await expect(bannerList.locator("xpath=following::a[1]")).toBeFocused();
   await page.reload();
-  await markOthersClosed(row);
-  await expect(row).toBeHidden();
+  await changeOtherTargets(bannerList);
+  await expect(bannerList).toBeHidden();
 });
 
 test("the strip over the header that was closed stays closed on the next page, where its place says the hours", async ({
@@ -141,22 +142,22 @@ test("the strip over the header that was closed stays closed on the next page, w
   words,
   address,
 }) => {
-  const strip = page.getByRole("region", { name: words.shell.banner.region });
-  const hours = page.getByText(words.shell.footer.hours).first();
+  const bannerStrip = page.getByRole("region", { name: words.shell.banner.region });
+  const footerHours = page.getByText(words.shell.footer.hours).first();
   await page.goto(address("/"));
   await waitUntilHydrated(page);
-  await expect(hours).not.toBeInViewport();
-  await strip.getByRole("button", { name: words.shell.banner.close }).click();
-  await expect(strip).toBeHidden();
+  await expect(footerHours).not.toBeInViewport();
+  await bannerStrip.getByRole("button", { name: words.shell.banner.close }).click();
+  await expect(bannerStrip).toBeHidden();
   await page.goto(address("/categories"));
-  await expect(strip).toBeHidden();
-  await expect(hours).toBeInViewport();
+  await expect(bannerStrip).toBeHidden();
+  await expect(footerHours).toBeInViewport();
 });
 
 test("whatever stands where closed banners are kept, it hides only these", async ({ page, address }) => {
   await page.goto(address("/"));
   const main = page.getByRole("main");
-  for (const stored of [
+  for (const storedText of [
     '"]{}body{display:none}[a="',
     '"],li,[a="',
     "*",
@@ -168,16 +169,16 @@ test("whatever stands where closed banners are kept, it hides only these", async
     " ",
   ]) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      CLOSED_BANNERS,
-      `${stored} /set/paket-makan-anyam`,
+      CLOSED_BANNERS_KEY,
+      `${storedText} /set/paket-makan-anyam`,
     ] as const);
     await page.reload();
-    await expect(main.locator("[data-banner] article"), stored).toBeHidden();
+    await expect(main.locator("[data-banner] article"), storedText).toBeHidden();
     await expect(
       main.locator("li:visible", { has: page.locator("article a[href*=lampu-gantung]") }),
-      stored,
+      storedText,
     ).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("listitem").first(), stored).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("listitem").first(), storedText).toBeVisible();
   }
 });
 
@@ -190,14 +191,14 @@ test("a name in other letters brings them, in the same type", async ({ page, add
 
 test("nothing moves when the letters come late", { tag: "@english" }, async ({ page }) => {
   for (const path of ["/", "/id", "/all/ruang-tamu", "/id/search?q=sofa", "/id/etalase/productRecommended"]) {
-    const late = Promise.withResolvers<void>();
+    const lateAnswer = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, async (route) => {
-      await late.promise;
+      await lateAnswer.promise;
       await route.continue();
     });
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    late.resolve();
+    lateAnswer.resolve();
     await page.evaluate(() => document.fonts.ready);
     expect(await measureLayoutShift(page), path).toBeLessThan(0.0005);
     await page.unroute(/\.woff2$/);
@@ -222,7 +223,7 @@ test.describe("a picture that does not come", () => {
       });
       const releaseScripts = await blockRequests(page, /\.js$/);
       await page.goto(address(`/article/${slug}`), { waitUntil: "commit" });
-      const shown = page.getByRole("main").getByRole("img", { name: picture.alt, exact: true });
+      const shownPicture = page.getByRole("main").getByRole("img", { name: picture.alt, exact: true });
       if (isLate) {
         releaseScripts();
         await page.getByRole("combobox", { name: words.search.label }).hover();
@@ -230,12 +231,12 @@ test.describe("a picture that does not come", () => {
         letMiss();
       } else {
         letMiss();
-        await expect(shown).toHaveJSProperty("complete", true);
+        await expect(shownPicture).toHaveJSProperty("complete", true);
         releaseScripts();
       }
-      await expect(shown.locator("img")).toHaveAttribute("hidden");
-      await expect(shown).toBeVisible();
-      await expect(shown.locator("rect")).toHaveAttribute("fill", picture.colour);
+      await expect(shownPicture.locator("img")).toHaveAttribute("hidden");
+      await expect(shownPicture).toBeVisible();
+      await expect(shownPicture.locator("rect")).toHaveAttribute("fill", picture.colour);
     });
   }
 });

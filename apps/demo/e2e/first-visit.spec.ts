@@ -25,11 +25,11 @@ test.describe("a first visit by a browser that prefers Indonesian", { tag: "@ind
     await page.getByRole("banner").getByRole("link", { name: /^EN, / }).click();
     await expect(page).toHaveURL("/?utm_source=mail#sofas");
     const cookies = await context.cookies();
-    for (const remembered of ["currentLanguage", "i18n_redirected"]) {
-      const cookie = cookies.find(({ name }) => name === remembered);
+    for (const cookieName of ["currentLanguage", "i18n_redirected"]) {
+      const cookie = cookies.find(({ name }) => name === cookieName);
       expect(cookie).toMatchObject({ value: "en", path: "/" });
-      const lasts = (cookie?.expires ?? 0) - Date.now() / 1000;
-      expect(Math.abs(lasts - 31_536_000), `${remembered} lasts a year`).toBeLessThan(300);
+      const lifetimeSeconds = (cookie?.expires ?? 0) - Date.now() / 1000;
+      expect(Math.abs(lifetimeSeconds - 31_536_000), `${cookieName} lasts a year`).toBeLessThan(300);
     }
     await page.goto("/");
     await expect(page).toHaveURL("/");
@@ -54,12 +54,12 @@ for (const { spoken, tag } of languages) {
     tag: ["@phone", tag],
   }, async ({ page, words, address }) => {
     await page.goto(address("/"));
-    const way = page.getByRole("main").locator("section").first().getByRole("link");
-    const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
-    for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
-    // the toolbars of a browser leave this height on the same phone
+    const mainLink = page.getByRole("main").locator("section").first().getByRole("link");
+    const categoryHeading = page.getByRole("heading", { level: 2, name: words.home.categories });
+    for (const visibleElement of [mainLink, categoryHeading]) await expect(visibleElement).toBeInViewport({ ratio: 1 });
+    // The toolbars of a browser leave this height on the same phone.
     await page.setViewportSize({ width: 390, height: 664 });
-    await expect(way).toBeInViewport({ ratio: 1 });
+    await expect(mainLink).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -68,19 +68,19 @@ test("the cart of whoever has been nobody yet is empty from the first paint, and
   words,
   address,
 }) => {
-  const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
-  const waiting = page.getByRole("region", { name: words.cart.loading });
+  const emptyText = page.getByRole("main").getByText(words.cart.emptyTitle);
+  const loadingRegion = page.getByRole("region", { name: words.cart.loading });
   const releaseCode = await blockRequests(page, /\.js$/);
   await page.goto(address("/cart"), { waitUntil: "commit" });
-  await expect(empty).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(emptyText).toBeVisible();
+  await expect(loadingRegion).toBeHidden();
   await page.evaluate(() => localStorage.setItem("user_token", "g".repeat(43)));
   await page.goto(address("/cart"), { waitUntil: "commit" });
-  await expect(waiting).toBeVisible();
-  await expect(empty).toBeHidden();
+  await expect(loadingRegion).toBeVisible();
+  await expect(emptyText).toBeHidden();
   releaseCode();
-  await expect(empty).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(emptyText).toBeVisible();
+  await expect(loadingRegion).toBeHidden();
 });
 
 test("a newcomer who has tabbed to the empty cart's way on is still there once its code has come", async ({
@@ -93,33 +93,35 @@ test("a newcomer who has tabbed to the empty cart's way on is still there once i
   await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), getNth(products, 0).id);
   const releaseCode = await blockRequests(page, /\.js$/);
   await page.goto(address("/cart"), { waitUntil: "commit" });
-  const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
-  await way.focus();
+  const mainLink = page.getByRole("main").getByRole("link", { name: words.cart.browse });
+  await mainLink.focus();
   releaseCode();
   await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
-  await expect(way).toBeFocused();
+  await expect(mainLink).toBeFocused();
 });
 
 test("what a page of the cart needs is asked for at once by whoever has a token, or has just put something into it, and by no newcomer", async ({
   page,
   address,
 }) => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-[\w-]{8}\.js$/, "$1"));
+    if (pathname.endsWith(".js")) requestedPaths.push(pathname.replace(/.*\/([\w.-]+)-[\w-]{8}\.js$/, "$1"));
   });
   const releaseFirstScript = await blockRequests(page, /\/main-[^/]+\.js$/);
   await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
-  await expect.poll(() => asked).toEqual(["main"]);
-  for (const stored of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
-    asked.length = 0;
+  await expect.poll(() => requestedPaths).toEqual(["main"]);
+  for (const storedEntries of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
+    requestedPaths.length = 0;
     await page.evaluate((items) => {
-      for (const storage of [localStorage, sessionStorage]) storage.clear();
+      for (const browserStorage of [localStorage, sessionStorage]) browserStorage.clear();
       Object.assign(sessionStorage, items);
-    }, stored);
+    }, storedEntries);
     await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
+    await expect
+      .poll(() => requestedPaths)
+      .toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
   }
   releaseFirstScript();
   await waitUntilHydrated(page);
@@ -131,29 +133,35 @@ test("a page for everyone, with prices, counts and an end to a sale on it, asks 
   provider,
 }) => {
   await page.addInitScript(() => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const findTranslation = <Kind extends object>(of: Kind, name: string): Kind =>
       new Proxy(of, {
         apply: (kind, self, given) => {
-          asked.push(name);
+          requestedPaths.push(name);
           return Reflect.apply(kind as () => unknown, self, given);
         },
         construct: (kind, given) => {
-          asked.push(name);
+          requestedPaths.push(name);
           return Reflect.construct(kind as new () => object, given);
         },
       });
-    for (const kind of ["DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "ListFormat"] as const)
-      Reflect.set(Intl, kind, findTranslation(Intl[kind], kind));
+    for (const formatterName of [
+      "DateTimeFormat",
+      "NumberFormat",
+      "PluralRules",
+      "RelativeTimeFormat",
+      "ListFormat",
+    ] as const)
+      Reflect.set(Intl, formatterName, findTranslation(Intl[formatterName], formatterName));
     for (const { prototype } of [Number, Date])
       prototype.toLocaleString = findTranslation(prototype.toLocaleString, "toLocaleString");
-    Reflect.set(window, "askedOfIcu", asked);
+    Reflect.set(window, "askedOfIcu", requestedPaths);
   });
   const { path } = await findChosenProduct(provider);
-  for (const opened of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
-    await page.goto(address(opened));
+  for (const openedPath of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
+    await page.goto(address(openedPath));
     await waitUntilHydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), openedPath).toEqual([]);
   }
 });
 
@@ -165,20 +173,20 @@ test("a piece that is put into the cart in another tab is in a newcomer's, which
   provider,
 }) => {
   const { product, path } = await findChosenProduct(provider);
-  const empty = shopper.main.getByText(words.cart.emptyTitle);
-  const recommended = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
+  const emptyText = shopper.main.getByText(words.cart.emptyTitle);
+  const recommendedHeading = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
   await shopper.open("/cart");
-  await expect(empty).toBeVisible();
-  await expect(recommended).toBeVisible();
-  const there = createShopper(await context.newPage(), { words, address });
-  await there.open(path);
-  await there.addToCart();
+  await expect(emptyText).toBeVisible();
+  await expect(recommendedHeading).toBeVisible();
+  const otherShopper = createShopper(await context.newPage(), { words, address });
+  await otherShopper.open(path);
+  await otherShopper.addToCart();
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
   await shopper.expectCartCount(1);
-  await expect(empty).toBeHidden();
-  await expect(recommended).toHaveCount(0); // below a filled cart it loads only when it is visible
+  await expect(emptyText).toBeHidden();
+  await expect(recommendedHeading).toHaveCount(0); // A page with a filled cart loads the list only when the list is visible.
   await shopper.setQuantity(product.name, "2");
-  await there.expectCartCount(2);
+  await otherShopper.expectCartCount(2);
 });
 
 test("a newcomer who puts a piece into the cart and goes there before its code has come waits for it there", async ({

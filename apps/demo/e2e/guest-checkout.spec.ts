@@ -2,16 +2,16 @@ import { expect, fillPlaceholders, getName, getTags, readers, waitUntilHydrated 
 import { ownShopTest } from "./steps/own-shop.ts";
 import { aCustomer, aHome, aPerson, findChosenProduct, openOfficeClient, test } from "./steps/shopper.ts";
 
-/** A shop of its own, whose settings let guests buy. */
-const setGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>({
+/** A journey in a shop of its own. The settings of this shop let guests buy. */
+const allowGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>({
   guestsBuy: [
     async ({ playwright, shop }, use) => {
-      const asked = await playwright.request.newContext({ baseURL: shop.origin });
+      const settingsRequest = await playwright.request.newContext({ baseURL: shop.origin });
       await (await openOfficeClient(shop.origin)).settings.update({ offersGuestCheckout: true });
       await expect
-        .poll(async () => (await asked.get("/api/storefront/common")).text())
+        .poll(async () => (await settingsRequest.get("/api/storefront/common")).text())
         .toContain('"guest_checkout":true');
-      await asked.dispose();
+      await settingsRequest.dispose();
       await use(undefined);
     },
     { scope: "worker", auto: true },
@@ -19,18 +19,18 @@ const setGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>({
 });
 
 test.describe("a shop whose office lets guests buy", () => {
-  test.describe.configure({ mode: "default" }); // one after the other, in one shop
+  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after the other.
 
   for (const [number, reader] of readers.entries()) {
-    setGuestCheckout(
+    allowGuestCheckout(
       `a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account, ${getName(reader)}`,
       { tag: ["@core", ...getTags(reader)] },
       async ({ page, browser, shop, words, address, shopper, provider, checkoutSteps }) => {
-        test.slow(); // from the cart to an account
+        test.slow(); // The journey leads from the cart to an account.
         const person = aPerson();
         const { guest } = words.checkout;
         const { path } = await findChosenProduct(provider, number);
-        const email = page.getByLabel(words.auth.field.email);
+        const emailField = page.getByLabel(words.auth.field.email);
 
         await test.step("is asked how to go on, with the cart in hand", async () => {
           await shopper.open(path);
@@ -42,38 +42,38 @@ test.describe("a shop whose office lets guests buy", () => {
         });
 
         await test.step("is told what is no e-mail, and loses nothing of it", async () => {
-          await email.focus();
+          await emailField.focus();
           await page.keyboard.type("sari@griya");
           await page.keyboard.press("Enter");
           await expect(shopper.main.getByText(words.message.invalidEmail)).toBeVisible();
-          await expect(email).toHaveValue("sari@griya");
-          await expect(email).toBeFocused();
+          await expect(emailField).toHaveValue("sari@griya");
+          await expect(emailField).toBeFocused();
         });
 
         await test.step("goes on with one that is, and with another after it", async () => {
-          await email.fill("wrong@griya.test");
+          await emailField.fill("wrong@griya.test");
           await page.keyboard.press("Enter");
-          const note = (notifications: string) =>
+          const findGuestNote = (notifications: string) =>
             shopper.main.getByText(fillPlaceholders(guest.note, { email: notifications }));
-          await expect(note("wrong@griya.test")).toBeVisible();
+          await expect(findGuestNote("wrong@griya.test")).toBeVisible();
           await shopper.main.getByRole("button", { name: guest.change }).press("Enter");
-          await expect(email).toHaveValue("wrong@griya.test");
-          await email.fill(person.email);
+          await expect(emailField).toHaveValue("wrong@griya.test");
+          await emailField.fill(person.email);
           await page.keyboard.press("Enter");
-          await expect(note(person.email)).toBeVisible();
+          await expect(findGuestNote(person.email)).toBeVisible();
           await page.reload();
           await waitUntilHydrated(page);
-          await expect(note(person.email)).toBeVisible();
+          await expect(findGuestNote(person.email)).toBeVisible();
         });
 
-        const code = await test.step("adds an address and orders as a customer does", async () => {
+        const orderCode = await test.step("adds an address and orders as a customer does", async () => {
           await page.getByRole("button", { name: words.checkout.address.add }).press("Enter");
           await shopper.fillAddress(person, await aHome(provider));
-          const first = shopper.main
+          const firstOption = shopper.main
             .getByRole("radiogroup", { name: words.checkout.shipping.choose })
             .getByRole("radio");
-          await first.first().press("Space");
-          await expect(checkoutSteps.continues).toBeEnabled(); // a key press, unlike a click, does not wait for that
+          await firstOption.first().press("Space");
+          await expect(checkoutSteps.continues).toBeEnabled(); // A click waits until the button is enabled. A key press does not wait.
           await checkoutSteps.continues.press("Enter");
           await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
           await expect(checkoutSteps.place).toBeEnabled();
@@ -82,34 +82,36 @@ test.describe("a shop whose office lets guests buy", () => {
           const sentEmail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
           return /GR-[A-Z0-9]{8}/.exec(sentEmail)?.[0] ?? "no mail";
         });
-        const title = page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code }) });
+        const orderHeading = page.getByRole("heading", {
+          name: fillPlaceholders(words.order.detail.title, { code: orderCode }),
+        });
 
         await test.step("sees the order here, also after a reload", async () => {
           await shopper.main.getByRole("link", { name: words.checkout.done.order }).press("Enter");
-          await expect(title).toBeVisible();
+          await expect(orderHeading).toBeVisible();
           await page.reload();
-          await expect(title).toBeVisible();
+          await expect(orderHeading).toBeVisible();
           await expect(shopper.main).toContainText("Jalan Kenanga 12");
           await expect(shopper.main.getByRole("link", { name: words.order.detail.all })).toBeHidden();
         });
 
         await test.step("nobody else sees it by its address, who is shown the way to track it", async () => {
-          const elsewhere = await browser.newContext();
-          const other = await elsewhere.newPage();
-          await other.goto(page.url());
-          await expect(other.getByRole("main").getByRole("link", { name: guest.track })).toBeVisible();
-          await expect(other.getByRole("heading", { name: words.auth.gate.title })).toBeVisible();
-          await expect(other.getByRole("main")).not.toContainText(code);
-          await elsewhere.close();
-          const tracked = await provider.order.track({ code, contact: person.email });
-          expect(JSON.stringify(tracked)).not.toContain("Kenanga");
+          const otherContext = await browser.newContext();
+          const otherPage = await otherContext.newPage();
+          await otherPage.goto(page.url());
+          await expect(otherPage.getByRole("main").getByRole("link", { name: guest.track })).toBeVisible();
+          await expect(otherPage.getByRole("heading", { name: words.auth.gate.title })).toBeVisible();
+          await expect(otherPage.getByRole("main")).not.toContainText(orderCode);
+          await otherContext.close();
+          const trackedOrder = await provider.order.track({ code: orderCode, contact: person.email });
+          expect(JSON.stringify(trackedOrder)).not.toContain("Kenanga");
         });
 
         await test.step("is offered an account by a mailed link, which holds the order", async () => {
           await page.goBack();
           await waitUntilHydrated(page);
-          const send = page.getByRole("button", { name: words.auth.noPassword.send });
-          await send.press("Enter");
+          const sendButton = page.getByRole("button", { name: words.auth.noPassword.send });
+          await sendButton.press("Enter");
           await expect(page.getByText(fillPlaceholders(words.auth.offer.sent, { email: person.email }))).toBeVisible();
           await shopper.followEmailLink(person.email, "/reset-password?");
           await page.getByLabel(words.auth.field.newPassword, { exact: true }).fill(person.password);
@@ -120,13 +122,13 @@ test.describe("a shop whose office lets guests buy", () => {
           await shopper.logIn(person);
           await expect(page).toHaveURL(address("/"));
           await shopper.open("/user/orders");
-          await expect(shopper.main).toContainText(code);
+          await expect(shopper.main).toContainText(orderCode);
         });
       },
     );
   }
 
-  setGuestCheckout(
+  allowGuestCheckout(
     "a guest with an account logs in on the way, and comes back to the checkout",
     { tag: "@core" },
     async ({ page, shop, words, shopper, provider }) => {

@@ -9,32 +9,32 @@ test("suggestions are of what was typed last, though the answer to what was type
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<void>();
-  const ofLamps = /\/search\?(.*&)?q=lampu(&|$)/;
-  await page.route(ofLamps, async (route) => {
+  const lampSearchPattern = /\/search\?(.*&)?q=lampu(&|$)/;
+  await page.route(lampSearchPattern, async (route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response });
   });
   for (const event of ["requestfinished", "requestfailed"] as const)
     page.on(event as "requestfinished", (request) => {
-      if (ofLamps.test(request.url())) resolveLate();
+      if (lampSearchPattern.test(request.url())) resolveLate();
     });
   await shopper.open("/");
-  const asked = page.waitForRequest(ofLamps);
-  const field = await shopper.typeSearch("lampu");
-  await asked;
-  await field.fill("sofa");
-  const suggested = page.getByRole("listbox", { name: words.search.suggestions });
-  const sofas = suggested.getByRole("option", { name: /sofa/i });
-  await expect(sofas.first()).toBeVisible();
-  const shown = await suggested.getByRole("option").allInnerTexts();
+  const searchRequest = page.waitForRequest(lampSearchPattern);
+  const searchField = await shopper.typeSearch("lampu");
+  await searchRequest;
+  await searchField.fill("sofa");
+  const suggestionList = page.getByRole("listbox", { name: words.search.suggestions });
+  const sofaOptions = suggestionList.getByRole("option", { name: /sofa/i });
+  await expect(sofaOptions.first()).toBeVisible();
+  const optionTexts = await suggestionList.getByRole("option").allInnerTexts();
 
   release();
   await late;
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  expect(await suggested.getByRole("option").allInnerTexts()).toEqual(shown);
-  await expect(suggested.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
-  await field.press("Enter");
+  expect(await suggestionList.getByRole("option").allInnerTexts()).toEqual(optionTexts);
+  await expect(suggestionList.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
+  await searchField.press("Enter");
   await expect(page).toHaveURL(address("/search?q=sofa"));
 });
 
@@ -49,24 +49,24 @@ test("a suggestion that is chosen, by arrow and Enter or by a press, is searched
   const { keywords, subCategories, products } = await provider.search.suggest({ text: "sofa", language });
   const [keyword, product] = [getNth(keywords, 0), getNth(products, 0).name];
   await shopper.open("/");
-  const field = await shopper.typeSearch("sofa");
-  const suggested = page.getByRole("listbox", { name: words.search.suggestions });
-  const getOptions = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
+  const searchField = await shopper.typeSearch("sofa");
+  const suggestionList = page.getByRole("listbox", { name: words.search.suggestions });
+  const getOptions = (section: string) => suggestionList.getByRole("group", { name: section }).getByRole("option");
   await expect(getOptions(words.search.keywords)).toHaveText(keywords);
   await expect(getOptions(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
   await expect(getOptions(words.search.products)).toContainText(products.map(({ name }) => name));
-  await field.press("ArrowDown");
-  await expect(suggested.getByRole("option", { selected: true })).toHaveText(keyword);
-  await field.press("Enter");
+  await searchField.press("ArrowDown");
+  await expect(suggestionList.getByRole("option", { selected: true })).toHaveText(keyword);
+  await searchField.press("Enter");
   await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: keyword })}`));
-  await expect(suggested).toBeHidden();
+  await expect(suggestionList).toBeHidden();
 
   await waitUntilHydrated(page);
-  await field.fill("");
+  await searchField.fill("");
   await shopper.typeSearch("sofa");
   await getOptions(words.search.products).first().click();
   await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: product })}`));
-  await expect(field).toHaveValue(product);
+  await expect(searchField).toHaveValue(product);
 });
 
 test("the popup of the search says when nothing was found, and is gone a second after the field was left", async ({
@@ -77,14 +77,16 @@ test("the popup of the search says when nothing was found, and is gone a second 
   await page.clock.install();
   await shopper.open("/");
   await shopper.typeSearch("xylophone");
-  const output = page.getByRole("status").getByText(fillPlaceholders(words.search.nothingFound, { text: "xylophone" }));
-  await expect(output).toBeVisible();
+  const emptyMessage = page
+    .getByRole("status")
+    .getByText(fillPlaceholders(words.search.nothingFound, { text: "xylophone" }));
+  await expect(emptyMessage).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.clock.runFor(990);
-  await expect(output).toBeVisible();
+  await expect(emptyMessage).toBeVisible();
   await page.clock.runFor(20);
-  await expect(output).toBeHidden();
+  await expect(emptyMessage).toBeHidden();
 });
 
 test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
@@ -93,24 +95,24 @@ test("a search for what is cheap is a list by the lowest price, within the price
   address,
 }) => {
   await page.goto(address("/"));
-  const field = page.getByRole("combobox", { name: words.search.label });
-  await field.fill("sofa murah di bawah 8 juta");
-  await field.press("Enter");
+  const searchField = page.getByRole("combobox", { name: words.search.label });
+  await searchField.fill("sofa murah di bawah 8 juta");
+  await searchField.press("Enter");
   await expect(page).toHaveURL(address("/search?q=sofa&price_max=8000000&sort=price_asc"));
-  await expect(field).toHaveValue("sofa");
-  const applied = page.getByRole("list", { name: words.product.list.applied });
-  await expect(applied.getByRole("link", { name: /8\.000\.000/ })).toBeVisible();
+  await expect(searchField).toHaveValue("sofa");
+  const appliedFilters = page.getByRole("list", { name: words.product.list.applied });
+  await expect(appliedFilters.getByRole("link", { name: /8\.000\.000/ })).toBeVisible();
   await page.goto(address("/search?q=murah"));
   await expect(page).toHaveURL(address("/all/products?sort=price_asc"));
 });
 
 test("a search leads to categories, brands, articles and pages too", async ({ page, words, address }) => {
   await page.goto(address("/search?q=couch"));
-  const places = page.getByRole("navigation", { name: words.search.matching });
-  await expect(places.locator(`a[href="${address("/all/ruang-tamu/sofa")}"]`)).toBeVisible();
+  const matchingNavigation = page.getByRole("navigation", { name: words.search.matching });
+  await expect(matchingNavigation.locator(`a[href="${address("/all/ruang-tamu/sofa")}"]`)).toBeVisible();
   await page.goto(address("/search?q=rotan"));
-  const prose = page.getByRole("region", { name: words.search.prose });
-  await prose.getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  const articleRegion = page.getByRole("region", { name: words.search.prose });
+  await articleRegion.getByRole("heading", { level: 3 }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/article\//);
 });
 

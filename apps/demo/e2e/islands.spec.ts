@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 import { blockRequests, expect, waitUntilHydrated } from "./steps/journey.ts";
 import { aCustomer, createShopper, findChosenProduct, findFirstCategory, test } from "./steps/shopper.ts";
 
-/** The code that every island needs. */
-const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
-const PURCHASE_CODE = /\/assets\/product-purchase-.*\.js$/;
+/** The script that every island needs. */
+const ISLANDS_SCRIPT_PATTERN = /\/assets\/idle-.*\.js$/;
+const PURCHASE_SCRIPT_PATTERN = /\/assets\/product-purchase-.*\.js$/;
 
-/** Waits until the script that records presses has run. It loads in parallel with the page, which does not wait for it. */
+/** Waits until the script that records presses has run. The page does not wait for this script. */
 const waitForFirstScript = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/assets\/main-[^/]+\.js$/.test(name)),
@@ -18,12 +18,12 @@ const waitForFirstScript = async (page: Page): Promise<void> => {
 
 /** Returns a function that lists the paths of requests with this text in their query or body. */
 const recordRequestsWith = (page: Page, text: string) => {
-  const paths: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if ((search + (request.postData() ?? "")).includes(text)) paths.push(pathname);
+    if ((search + (request.postData() ?? "")).includes(text)) requestedPaths.push(pathname);
   });
-  return () => paths;
+  return () => requestedPaths;
 };
 
 test.describe("before the code of its island has come", () => {
@@ -35,11 +35,11 @@ test.describe("before the code of its island has come", () => {
       tag: times === 2 ? "@core" : [],
     }, async ({ page, words, address, shopper, provider }) => {
       const { path } = await findChosenProduct(provider);
-      const releaseCode = await blockRequests(page, ISLANDS_CODE);
+      const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
       await page.goto(address(path));
       const button = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
       for (let tap = 0; tap < times; tap += 1) await button.click();
-      releaseCode();
+      releaseScripts();
       await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
       await shopper.expectCartCount(1);
       await page.reload();
@@ -57,15 +57,16 @@ test.describe("before the code of its island has come", () => {
   }) => {
     const { product } = await findChosenProduct(provider);
     const variant = product.variants.find(({ stock }) => stock > 1);
-    const releaseCode = await blockRequests(page, ISLANDS_CODE);
+    const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
     await page.goto(address(`/${product.slug}/product/${product.id}`));
-    const option = (value: string) => shopper.main.getByRole("radio", { name: value, exact: true });
-    for (const { value } of variant?.attributes ?? []) await option(value).locator("xpath=ancestor::label").click();
+    const getOptionRadio = (value: string) => shopper.main.getByRole("radio", { name: value, exact: true });
+    for (const { value } of variant?.attributes ?? [])
+      await getOptionRadio(value).locator("xpath=ancestor::label").click();
     await shopper.main.getByRole("button", { name: words.product.purchase.increase }).click();
     await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-    releaseCode();
+    releaseScripts();
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
-    for (const { value } of variant?.attributes ?? []) await expect(option(value)).toBeChecked();
+    for (const { value } of variant?.attributes ?? []) await expect(getOptionRadio(value)).toBeChecked();
     await shopper.expectCartCount(2);
   });
 
@@ -82,16 +83,16 @@ test.describe("before the code of its island has come", () => {
     }) => {
       const { product } = await findChosenProduct(provider);
       const variant = product.variants.find(({ stock }) => stock > 1);
-      const releaseCode = await blockRequests(page, ISLANDS_CODE);
+      const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
       await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant?.id}`));
-      const quantity = shopper.main.getByRole("spinbutton");
-      const add = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
-      await quantity.fill("2");
-      if (leave) await add.click();
-      releaseCode();
+      const quantityField = shopper.main.getByRole("spinbutton");
+      const addButton = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
+      await quantityField.fill("2");
+      if (leave) await addButton.click();
+      releaseScripts();
       await waitUntilHydrated(page);
-      await expect(quantity).toHaveValue("2");
-      if (!leave) await add.click();
+      await expect(quantityField).toHaveValue("2");
+      if (!leave) await addButton.click();
       await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
       await shopper.expectCartCount(2);
     });
@@ -99,13 +100,13 @@ test.describe("before the code of its island has come", () => {
 
   test("a choice of a list's order is followed once the code is there", async ({ page, words, address, provider }) => {
     const { category } = await findFirstCategory(provider);
-    const releaseCode = await blockRequests(page, ISLANDS_CODE);
+    const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
     await page.goto(address(`/all/${category.slug}`));
-    const order = page.getByRole("combobox", { name: words.product.list.sort });
-    await order.selectOption("price_asc");
-    releaseCode();
+    const sortField = page.getByRole("combobox", { name: words.product.list.sort });
+    await sortField.selectOption("price_asc");
+    releaseScripts();
     await expect(page).toHaveURL(address(`/all/${category.slug}?sort=price_asc`));
-    await expect(order).toHaveValue("price_asc");
+    await expect(sortField).toHaveValue("price_asc");
   });
 
   test("a login form is not sent by the browser, and logs in once the code is there", { tag: "@core" }, async ({
@@ -117,20 +118,20 @@ test.describe("before the code of its island has come", () => {
   }) => {
     const origin = baseURL ?? "";
     const person = await aCustomer(origin, provider);
-    const sent = recordRequestsWith(page, person.password);
-    const releaseCode = await blockRequests(page, ISLANDS_CODE);
+    const sentPaths = recordRequestsWith(page, person.password);
+    const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
     await page.goto(address("/login"), { waitUntil: "domcontentloaded" });
     await waitForFirstScript(page);
     await page.getByLabel(words.auth.field.email).fill(person.email);
-    const password = page.getByLabel(words.auth.field.password, { exact: true });
-    await password.fill(person.password);
-    await password.press("Enter");
-    await expect(password).toHaveValue(person.password);
-    expect(sent()).toEqual([]);
-    releaseCode();
+    const passwordField = page.getByLabel(words.auth.field.password, { exact: true });
+    await passwordField.fill(person.password);
+    await passwordField.press("Enter");
+    await expect(passwordField).toHaveValue(person.password);
+    expect(sentPaths()).toEqual([]);
+    releaseScripts();
     await expect(page).toHaveURL(address("/"));
     await expect(page.getByRole("button", { name: person.name })).toBeVisible();
-    expect(sent()).toEqual(["/api/storefront/user/login"]);
+    expect(sentPaths()).toEqual(["/api/storefront/user/login"]);
   });
 
   test("not even a login form that is sent before any code has come puts a password into an address", async ({
@@ -142,19 +143,19 @@ test.describe("before the code of its island has come", () => {
   }) => {
     const origin = baseURL ?? "";
     const person = await aCustomer(origin, provider);
-    const sent = recordRequestsWith(page, person.password);
-    const releaseCode = await blockRequests(page, /\.js$/);
+    const sentPaths = recordRequestsWith(page, person.password);
+    const releaseScripts = await blockRequests(page, /\.js$/);
     await page.goto(address("/login"), { waitUntil: "commit" });
     await page.getByLabel(words.auth.field.email).fill(person.email);
-    const password = page.getByLabel(words.auth.field.password, { exact: true });
-    await password.fill(person.password);
-    await password.press("Enter");
-    releaseCode();
+    const passwordField = page.getByLabel(words.auth.field.password, { exact: true });
+    await passwordField.fill(person.password);
+    await passwordField.press("Enter");
+    releaseScripts();
     await waitUntilHydrated(page);
-    await expect(password).toHaveValue(person.password);
-    await password.press("Enter");
+    await expect(passwordField).toHaveValue(person.password);
+    await passwordField.press("Enter");
     await expect(page).toHaveURL(address("/"));
-    expect(sent()).toEqual(["/api/storefront/user/login"]);
+    expect(sentPaths()).toEqual(["/api/storefront/user/login"]);
   });
 
   test("on a phone the menu that was asked for opens once the code is there", { tag: "@phone" }, async ({
@@ -162,10 +163,10 @@ test.describe("before the code of its island has come", () => {
     words,
     address,
   }) => {
-    const releaseCode = await blockRequests(page, ISLANDS_CODE);
+    const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
     await page.goto(address("/"));
     await page.getByRole("button", { name: words.shell.menu.open }).click();
-    releaseCode();
+    releaseScripts();
     await expect(page.getByRole("dialog", { name: words.shell.menu.title })).toBeVisible();
   });
 });
@@ -173,23 +174,23 @@ test.describe("before the code of its island has come", () => {
 test.describe("an island that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|Cannot read properties of undefined/] });
 
-  const purchase = (page: Page) => page.locator('[data-island="product-purchase"]');
+  const getPurchaseIsland = (page: Page) => page.locator('[data-island="product-purchase"]');
 
-  /** Expects that every island except the failed one is hydrated. */
+  /** Expects that every island except the failed island is hydrated. */
   const expectOthersHydrated = async (page: Page): Promise<void> => {
     await expect(page.locator('[data-island][data-start="idle"]:not([data-alive])')).toHaveCount(1);
-    await expect(purchase(page)).not.toHaveAttribute("data-alive");
+    await expect(getPurchaseIsland(page)).not.toHaveAttribute("data-alive");
     await page.getByRole("combobox").first().pressSequentially("sofa");
     await expect(page.getByRole("option").first()).toBeVisible();
   };
 
-  /** Opens a page without some of its code: it reloads once, and then stays as it is. */
-  const openWithout = async (page: Page, code: RegExp, path: string): Promise<void> => {
-    let opened = 0;
-    const reloaded = page.waitForEvent("framenavigated", () => ++opened === 2);
+  /** Opens a page without some of its scripts. The page reloads once, and then stays unchanged. */
+  const openWithoutCode = async (page: Page, code: RegExp, path: string): Promise<void> => {
+    let navigationCount = 0;
+    const reloadEvent = page.waitForEvent("framenavigated", () => ++navigationCount === 2);
     await page.route(code, (route) => route.abort());
     await page.goto(path);
-    await reloaded;
+    await reloadEvent;
     await page.waitForEvent("pageerror");
   };
 
@@ -199,14 +200,14 @@ test.describe("an island that fails", () => {
     provider,
   }) => {
     const { product, path } = await findChosenProduct(provider);
-    await openWithout(page, PURCHASE_CODE, address(path));
+    await openWithoutCode(page, PURCHASE_SCRIPT_PATTERN, address(path));
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await expectOthersHydrated(page);
   });
 
   for (const { part, code } of [
-    { part: "its code", code: PURCHASE_CODE },
-    { part: "the code of all islands", code: ISLANDS_CODE },
+    { part: "its code", code: PURCHASE_SCRIPT_PATTERN },
+    { part: "the code of all islands", code: ISLANDS_SCRIPT_PATTERN },
     { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
     { part: "their texts", code: /\/assets\/(en|id)-.*\.js$/ },
   ]) {
@@ -217,10 +218,10 @@ test.describe("an island that fails", () => {
       provider,
     }) => {
       const { path } = await findChosenProduct(provider);
-      await openWithout(page, code, address(path));
+      await openWithoutCode(page, code, address(path));
       await page.unroute(code);
       await page.getByRole("button", { name: words.product.purchase.increase }).click();
-      await expect(purchase(page)).toHaveAttribute("data-alive");
+      await expect(getPurchaseIsland(page)).toHaveAttribute("data-alive");
       await expect(page.getByRole("spinbutton")).toHaveValue("2");
     });
   }
@@ -240,36 +241,36 @@ test.describe("an island that fails", () => {
         return route.fulfill({ response, body: html.replace('"variants":', '"lost":') });
       },
     );
-    const releaseCode = await blockRequests(page, PURCHASE_CODE);
-    const failed = page.waitForEvent("pageerror");
+    const releaseScripts = await blockRequests(page, PURCHASE_SCRIPT_PATTERN);
+    const pageError = page.waitForEvent("pageerror");
     await page.goto(address(path));
-    /** Returns the HTML without the mark of the heart, which is a separate island. */
-    const shown = async () => (await purchase(page).innerHTML()).replaceAll(' data-alive=""', "");
-    const written = await shown();
-    releaseCode();
-    await failed;
-    await expect.poll(shown).toBe(written);
+    /** Returns the HTML of the purchase island. Removes the attribute of the wish button, which is a separate island. */
+    const readPurchaseHtml = async () => (await getPurchaseIsland(page).innerHTML()).replaceAll(' data-alive=""', "");
+    const servedHtml = await readPurchaseHtml();
+    releaseScripts();
+    await pageError;
+    await expect.poll(readPurchaseHtml).toBe(servedHtml);
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await expectOthersHydrated(page);
   });
 });
 
-/** Returns functions that list the page's requests for scripts and calls, later ones included. */
+/** Returns functions that list the page's requests for scripts and calls. The lists include later requests. */
 const recordRequests = (page: Page) => {
-  const paths: string[] = [];
-  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   return {
-    scripts: () => paths.filter((path) => path.endsWith(".js")),
-    calls: () => paths.filter((path) => path.startsWith("/api/")),
+    scripts: () => requestedPaths.filter((path) => path.endsWith(".js")),
+    calls: () => requestedPaths.filter((path) => path.startsWith("/api/")),
   };
 };
 
-/** Waits until the browser is idle. If nothing is drawn, the browser reports that only with a timeout. */
+/** Waits until the browser is idle. A browser that draws nothing reports this only with a timeout. */
 const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
-    await rest();
-    await rest();
+    const waitForIdleCallback = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
+    await waitForIdleCallback();
+    await waitForIdleCallback();
   });
 
 /** Hides paint events from the page. Returns a function that releases them. */
@@ -294,19 +295,19 @@ test("what begins at idle is asked for once the page is painted, whose picture i
   const { scripts } = recordRequests(page);
   const releasePaintEvents = await hidePaintEvents(page);
   await page.addInitScript(() => {
-    // the mouse pointer is over the banner, which would load the banner's code
+    // The mouse pointer is over the banner. Its event would load the banner's script.
     addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
   });
-  for (const opened of ["/", "/all/products", path, "/articles"]) {
-    const before = scripts().length;
-    await page.goto(address(opened));
+  for (const openedPath of ["/", "/all/products", path, "/articles"]) {
+    const scriptsBefore = scripts().length;
+    await page.goto(address(openedPath));
     await waitUntilIdle(page);
     expect([
-      opened,
+      openedPath,
       scripts()
-        .slice(before)
-        .filter((path) => ISLANDS_CODE.test(path)),
-    ]).toEqual([opened, []]);
+        .slice(scriptsBefore)
+        .filter((path) => ISLANDS_SCRIPT_PATTERN.test(path)),
+    ]).toEqual([openedPath, []]);
     await releasePaintEvents();
     await waitUntilHydrated(page);
   }
@@ -320,26 +321,26 @@ test("a page that is prerendered does nothing until somebody looks at it", async
   provider,
 }) => {
   const { path } = await findChosenProduct(provider);
-  const buyer = createShopper(page, { words, address });
-  await buyer.open(path);
-  await buyer.addToCart();
+  const buyingShopper = createShopper(page, { words, address });
+  await buyingShopper.open(path);
+  await buyingShopper.addToCart();
 
-  const prerendered = await context.newPage();
-  const { scripts, calls } = recordRequests(prerendered);
-  await prerendered.addInitScript(() => {
+  const prerenderedPage = await context.newPage();
+  const { scripts, calls } = recordRequests(prerenderedPage);
+  await prerenderedPage.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
   });
-  await prerendered.goto(address(path));
-  await waitUntilIdle(prerendered);
+  await prerenderedPage.goto(address(path));
+  await waitUntilIdle(prerenderedPage);
   expect(scripts().filter((script) => !/\/main-/.test(script))).toEqual([]);
   expect(calls()).toEqual([]);
 
-  await prerendered.evaluate(() => {
+  await prerenderedPage.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await waitUntilHydrated(prerendered);
-  await createShopper(prerendered, { words, address }).expectCartCount(1);
+  await waitUntilHydrated(prerenderedPage);
+  await createShopper(prerenderedPage, { words, address }).expectCartCount(1);
 });
 
 test.describe("in two tabs", () => {
@@ -351,49 +352,49 @@ test.describe("in two tabs", () => {
     provider,
   }) => {
     const { path } = await findChosenProduct(provider);
-    const here = createShopper(page, { words, address });
-    const there = createShopper(await context.newPage(), { words, address });
-    await there.open("/");
-    await here.open(path);
-    await here.addToCart();
-    await there.expectCartCount(1);
-    await here.addToCart();
-    await there.expectCartCount(2);
+    const firstShopper = createShopper(page, { words, address });
+    const otherShopper = createShopper(await context.newPage(), { words, address });
+    await otherShopper.open("/");
+    await firstShopper.open(path);
+    await firstShopper.addToCart();
+    await otherShopper.expectCartCount(1);
+    await firstShopper.addToCart();
+    await otherShopper.expectCartCount(2);
   });
 
   test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
     const origin = baseURL ?? "";
     const person = await aCustomer(origin, provider);
-    const here = createShopper(page, { words, address });
-    const other = await context.newPage();
-    const there = createShopper(other, { words, address });
-    const menu = other.getByRole("button", { name: person.name });
-    await here.open("/login");
-    await here.logIn(person);
+    const firstShopper = createShopper(page, { words, address });
+    const otherPage = await context.newPage();
+    const otherShopper = createShopper(otherPage, { words, address });
+    const accountMenu = otherPage.getByRole("button", { name: person.name });
+    await firstShopper.open("/login");
+    await firstShopper.logIn(person);
     await expect(page).toHaveURL(address("/"));
-    await there.open("/categories");
-    await expect(menu).toBeVisible();
+    await otherShopper.open("/categories");
+    await expect(accountMenu).toBeVisible();
     await waitUntilHydrated(page);
-    await here.logOut(person);
-    await expect(menu).toBeHidden();
-    await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
-    await expect(other).toHaveURL(address("/categories"));
+    await firstShopper.logOut(person);
+    await expect(accountMenu).toBeHidden();
+    await expect(otherPage.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
+    await expect(otherPage).toHaveURL(address("/categories"));
   });
 });
 
-/** Returns the packages in a script of the build, without our own. */
+/** Returns the packages in a script of the build, without the shop's own packages. */
 const readPackages = (script: string): string[] => {
-  if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own script, which has no sources
-  const map = readFileSync(
+  if (/\/rolldown-runtime-/.test(script)) return []; // The bundler's own script has no sources.
+  const sourceMap = readFileSync(
     join(import.meta.dirname, "..", "..", "..", "packages", "server", "dist", "public", `${script}.map`),
     "utf8",
   );
-  const { sources } = JSON.parse(map) as { sources: string[] };
+  const { sources } = JSON.parse(sourceMap) as { sources: string[] };
   return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
 };
 
 test.describe("a first visit", { tag: "@english" }, () => {
-  // a browser without windows has its pointer in the corner, over the announcement: this test needs no pointer
+  // A browser without windows has its pointer in the corner, over the announcement. The test removes the events of the pointer.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.addEventListener("pointerover", (event) => event.stopImmediatePropagation(), { capture: true });
@@ -403,15 +404,15 @@ test.describe("a first visit", { tag: "@english" }, () => {
   for (const path of ["/", "/categories", "/search?q=sofa", "/sofa-teduh-2/product/sofa-teduh-2", "/cart"]) {
     test(`to ${path} fetches no more than 3 KB of script before it has loaded`, async ({ page }) => {
       await page.goto(path);
-      const bytes = await page.evaluate(() => {
-        const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-        return files
-          .filter(({ name, startTime }) => name.endsWith(".js") && startTime < (opened?.loadEventStart ?? 0))
+      const transferredBytes = await page.evaluate(() => {
+        const [navigationEntry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const resourceEntries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        return resourceEntries
+          .filter(({ name, startTime }) => name.endsWith(".js") && startTime < (navigationEntry?.loadEventStart ?? 0))
           .map(({ encodedBodySize }) => encodedBodySize);
       });
-      expect(bytes.length).toBeGreaterThan(0);
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_000);
+      expect(transferredBytes.length).toBeGreaterThan(0);
+      expect(transferredBytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_000);
     });
   }
 
@@ -425,9 +426,9 @@ test.describe("a first visit", { tag: "@english" }, () => {
       await page.getByRole("main").click({ position: { x: 1, y: 1 } });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await waitUntilIdle(page);
-      expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
+      expect(scripts().some((script) => ISLANDS_SCRIPT_PATTERN.test(script))).toBe(true);
       expect([...new Set(scripts().flatMap(readPackages))].toSorted()).toEqual([
-        "@radix-ui/react-direction", // provides the direction of text
+        "@radix-ui/react-direction", // This package provides the direction of text.
         "class-variance-authority",
         "clsx",
         "i18next",

@@ -20,16 +20,16 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
 
-  const refusals: readonly (readonly [typed: string, message: string])[] = [
+  const refusalCases: readonly (readonly [typed: string, message: string])[] = [
     ["5abc", words.message.minimumOneItem],
     ["1000000000", words.message.maximumQuantity],
     ["900", words.message.exceedsInventory],
   ];
-  for (const [typed, message] of refusals) {
+  for (const [typed, message] of refusalCases) {
     await test.step(typed, async () => {
-      const field = await shopper.setQuantity(product.name, typed);
+      const quantityField = await shopper.setQuantity(product.name, typed);
       await expect(shopper.main.getByText(message)).toBeVisible();
-      await expect(field).toHaveValue("2");
+      await expect(quantityField).toHaveValue("2");
     });
   }
   await page.reload();
@@ -51,12 +51,12 @@ test("what is counted down to none is asked about, taken out, and put back in it
   await shopper.open(`/${product.slug}/product/${product.id}`);
   await shopper.chooseVariant(variant);
   await shopper.addToCart();
-  const added = page.getByRole("region", { name: words.shell.toast.region });
-  await expect(added).toContainText(product.name);
-  await expect(added).toContainText(shopper.cartLabel(1));
-  await added.getByRole("link", { name: words.shell.cart.see }).click();
+  const addedToast = page.getByRole("region", { name: words.shell.toast.region });
+  await expect(addedToast).toContainText(product.name);
+  await expect(addedToast).toContainText(shopper.cartLabel(1));
+  await addedToast.getByRole("link", { name: words.shell.cart.see }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
-  // the spinbutton excludes recently viewed products
+  // Only lines of the cart have a spinbutton. Recently viewed products have none.
   const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") });
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
@@ -64,18 +64,18 @@ test("what is counted down to none is asked about, taken out, and put back in it
   await shopper.addToCart();
   await shopper.openCart();
 
-  const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+  const removeDialog = page.getByRole("alertdialog", { name: words.cart.removeTitle });
   await shopper.setQuantity(product.name, "0");
-  await question.getByRole("button", { name: words.cart.keep }).click();
+  await removeDialog.getByRole("button", { name: words.cart.keep }).click();
   await expect(line.getByRole("spinbutton")).toHaveValue("2");
   await shopper.setQuantity(product.name, "1");
   await line.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: product.name }) }).uncheck();
   await line.getByRole("button", { name: words.cart.decrease }).click();
-  await question.getByRole("button", { name: words.cart.confirmRemove }).click();
+  await removeDialog.getByRole("button", { name: words.cart.confirmRemove }).click();
   await expect(line).toHaveCount(0);
   await expect(shopper.toast(fillPlaceholders(words.cart.removed, { name: product.name }))).toBeVisible();
-  const undo = page.getByRole("button", { name: words.cart.undo });
-  await undo.focus();
+  const undoButton = page.getByRole("button", { name: words.cart.undo });
+  await undoButton.focus();
   await page.keyboard.press("Enter");
   await expect(line.getByRole("spinbutton")).toHaveValue("1");
   await expect(shopper.main.getByRole("spinbutton")).toHaveCount(2);
@@ -96,7 +96,7 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
   provider,
 }) => {
   const { products } = await findFirstCategory(provider);
-  const names: string[] = [];
+  const productNames: string[] = [];
   for (const summary of products.slice(2, 4)) {
     const product = await provider.product.find({ id: summary.id });
     await shopper.open(`/${product.slug}/product/${product.id}`);
@@ -107,18 +107,18 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
       ),
     );
     await shopper.addToCart();
-    names.push(product.name);
+    productNames.push(product.name);
   }
-  const [one = "", other = ""] = names;
+  const [one = "", other = ""] = productNames;
   await shopper.openCart();
   const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let isFirst = true;
+  let isFirstCall = true;
   await page.route("**/cart/store", async (route) => {
-    const waits = isFirst;
-    isFirst = false;
+    const isWaiting = isFirstCall;
+    isFirstCall = false;
     asked.resolve();
-    if (waits) await left.promise;
-    await route.continue().catch(() => {}); // the page is gone by then
+    if (isWaiting) await left.promise;
+    await route.continue().catch(() => {}); // The page is closed by then, so the route may fail.
   });
   await shopper.setQuantity(one, "2");
   await asked.promise;

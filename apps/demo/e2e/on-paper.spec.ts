@@ -8,9 +8,9 @@ const demoAccount = { email: "demo@griya.test", password: "griya-demo" };
 /** Returns the colours of all visible text. */
 const readTextColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, p, dt, dd, li, td, a)")];
-    const written = shown.filter((each) => each.checkVisibility() && each.innerText !== "");
-    return [...new Set(written.map((each) => getComputedStyle(each).color))];
+    const textElements = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, p, dt, dd, li, td, a)")];
+    const visibleElements = textElements.filter((each) => each.checkVisibility() && each.innerText !== "");
+    return [...new Set(visibleElements.map((each) => getComputedStyle(each).color))];
   });
 
 for (const path of ["/sofa-senja-3/product/sofa-senja-3", "/article/ukuran-kasur-dan-dipan", "/page/privacy-policy"]) {
@@ -39,10 +39,10 @@ test("an order prints with its pieces, address and total", async ({ page, words,
   await shopper.open("/user/orders");
   await shopper.main.locator('a[href*="/user/order/"]').first().click();
   await expect(page).toHaveURL(/\/user\/order\//);
-  const total = shopper.main.getByText(words.order.detail.total, { exact: true });
-  await expect(total).toBeVisible();
+  const totalTerm = shopper.main.getByText(words.order.detail.total, { exact: true });
+  await expect(totalTerm).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(total).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(totalTerm).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(shopper.main.locator("img").first()).toBeVisible();
   await expect(page.getByText("Jalan Melawai Raya 12")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);

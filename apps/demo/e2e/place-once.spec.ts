@@ -3,7 +3,7 @@ import { expect } from "./steps/journey.ts";
 import { createShopper, findChosenProduct } from "./steps/shopper.ts";
 
 const test = buying.extend<{
-  /** A customer for whom only the press on "Place order" is left. */
+  /** A journey of a customer who has only to press "Place order". */
   buyer: Buyer;
   /** Presses "Place order" twice, as many people do. */
   place: () => Promise<void>;
@@ -15,14 +15,14 @@ const test = buying.extend<{
 test("two clicks on place order are one order, and another tab counts nothing in the cart any more", {
   tag: "@core",
 }, async ({ page, context, words, address, buyer, place }) => {
-  const elsewhere = createShopper(await context.newPage(), { words, address });
-  await elsewhere.open("/categories");
-  await elsewhere.expectCartCount(1);
+  const otherShopper = createShopper(await context.newPage(), { words, address });
+  await otherShopper.open("/categories");
+  await otherShopper.expectCartCount(1);
   await page.bringToFront();
   await place();
   await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
   expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
-  await elsewhere.expectCartCount(0);
+  await otherShopper.expectCartCount(0);
 });
 
 test.describe("an order that is wanted without a network", () => {
@@ -31,25 +31,25 @@ test.describe("an order that is wanted without a network", () => {
   test("is not begun: nothing is sent or kept, why is said beside the button, and another press places it once there is a network", {
     tag: "@core",
   }, async ({ page, context, words, shopper, buyer, place }) => {
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(request.url()));
-    const placements = () => sent.filter((url) => url.endsWith("/checkout/store"));
-    const stored = () =>
+    const sentUrls: string[] = [];
+    page.on("request", (request) => sentUrls.push(request.url()));
+    const listPlacements = () => sentUrls.filter((url) => url.endsWith("/checkout/store"));
+    const listStoredKeys = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("griya_checkout_attempt")));
-    const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
+    const offlineAlert = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
 
     await context.setOffline(true);
     await place();
-    await expect(offline).toBeInViewport({ ratio: 1 });
+    await expect(offlineAlert).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
-    expect([placements(), await stored()]).toEqual([[], []]);
+    expect([listPlacements(), await listStoredKeys()]).toEqual([[], []]);
 
     await context.setOffline(false);
-    await expect(offline).toBeHidden();
-    expect(placements()).toEqual([]);
+    await expect(offlineAlert).toBeHidden();
+    expect(listPlacements()).toEqual([]);
     await place();
     await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-    expect(placements()).toHaveLength(1);
+    expect(listPlacements()).toHaveLength(1);
     expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
   });
 });
@@ -58,18 +58,18 @@ test.describe("an order of which the answer is lost on its way", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
   test("is looked for under the same key, and is one", { tag: "@core" }, async ({ page, words, buyer, place }) => {
-    const keys: (string | undefined)[] = [];
+    const idempotencyKeys: (string | undefined)[] = [];
     await page.route("**/checkout/store", async (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
+      idempotencyKeys.push(route.request().headers()["idempotency-key"]);
       const response = await route.fetch();
-      if (keys.length < 3) await route.abort();
+      if (idempotencyKeys.length < 3) await route.abort();
       else await route.fulfill({ response });
     });
     await place();
     await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
     await expect(page.getByText(words.checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
-    expect(keys[0]).toBeTruthy();
-    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    expect(idempotencyKeys[0]).toBeTruthy();
+    expect(idempotencyKeys).toEqual([idempotencyKeys[0], idempotencyKeys[0], idempotencyKeys[0]]);
     expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
   });
 
@@ -84,11 +84,11 @@ test.describe("an order of which the answer is lost on its way", () => {
       await route.abort();
     });
     await place();
-    const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
-    await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
-    await page.reload(); // the page sends the request again, with the same key
+    const unconfirmedHeading = page.getByText(words.checkout.checking.unconfirmedTitle);
+    await expect(unconfirmedHeading).toBeVisible({ timeout: 30_000 });
+    await page.reload(); // The page sends the request again, with the same key.
     await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
-    await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+    await expect(unconfirmedHeading).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/checkout/store");
     await page.getByRole("button", { name: words.checkout.checking.again }).filter({ visible: true }).click();
     await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();

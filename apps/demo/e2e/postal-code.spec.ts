@@ -4,7 +4,7 @@ import { aCustomer, findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
-/** Returns the cost of regular delivery within Java in rupiah, for each started kilogram. */
+/** Returns the cost of regular delivery within Java, in rupiah. Each started kilogram counts. */
 const formatRegularCost = (kilograms: number): string =>
   `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
 
@@ -16,23 +16,23 @@ test("a typed postal code offers its places, and the one chosen fills in the res
   provider,
 }) => {
   const [place] = (await provider.location.fetchZipPlaces({ zipCode: "59463" })).slice(2);
-  if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
+  if (!place) throw new Error("The shop has no third place for 59463. Are the places seeded?");
   await shopper.open(`/login?redirect=${address("/shipping")}`);
   await shopper.logIn(DEMO_ACCOUNT);
   await page.getByRole("button", { name: words.address.add }).first().click();
 
-  const form = page.getByRole("dialog");
+  const placeDialog = page.getByRole("dialog");
   const { field } = words.address;
-  const select = (label: string) => form.getByRole("combobox", { name: label, exact: true });
-  await form.getByLabel(field.zipCode).fill("99999");
-  await expect(form.getByText(words.address.zipUnknown).first()).toBeVisible();
-  await form.getByLabel(field.zipCode).fill("59463");
-  await select(words.address.zipPlace).selectOption(place.subDistrict.id);
-  await expect(select(field.province)).toHaveValue(place.province.id);
-  await expect(select(field.city)).toHaveValue(place.city.id);
-  await expect(select(field.district)).toHaveValue(place.district.id);
-  await expect(select(field.subDistrict)).toHaveValue(place.subDistrict.id);
-  await expect(form.getByLabel(field.zipCode)).toHaveValue("59463");
+  const findSelect = (label: string) => placeDialog.getByRole("combobox", { name: label, exact: true });
+  await placeDialog.getByLabel(field.zipCode).fill("99999");
+  await expect(placeDialog.getByText(words.address.zipUnknown).first()).toBeVisible();
+  await placeDialog.getByLabel(field.zipCode).fill("59463");
+  await findSelect(words.address.zipPlace).selectOption(place.subDistrict.id);
+  await expect(findSelect(field.province)).toHaveValue(place.province.id);
+  await expect(findSelect(field.city)).toHaveValue(place.city.id);
+  await expect(findSelect(field.district)).toHaveValue(place.district.id);
+  await expect(findSelect(field.subDistrict)).toHaveValue(place.subDistrict.id);
+  await expect(placeDialog.getByLabel(field.zipCode)).toHaveValue("59463");
 });
 
 test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
@@ -47,13 +47,13 @@ test("a postal code of a single place fills it in at once, and never over a plac
   await shopper.logIn(DEMO_ACCOUNT);
   await page.getByRole("button", { name: words.address.add }).first().click();
 
-  const form = page.getByRole("dialog");
+  const placeDialog = page.getByRole("dialog");
   const { field } = words.address;
-  const subDistrict = form.getByRole("combobox", { name: field.subDistrict, exact: true });
-  await form.getByLabel(field.zipCode).fill("10110");
+  const subDistrict = placeDialog.getByRole("combobox", { name: field.subDistrict, exact: true });
+  await placeDialog.getByLabel(field.zipCode).fill("10110");
   await expect(subDistrict).toHaveValue(place.subDistrict.id);
-  await form.getByLabel(field.zipCode).fill("80229");
-  await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
+  await placeDialog.getByLabel(field.zipCode).fill("80229");
+  await expect(placeDialog.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
   await expect(subDistrict).toHaveValue(place.subDistrict.id);
 });
 
@@ -75,13 +75,15 @@ test("a first address begins with the account's name and phone, and where delive
   await shopper.logIn(person);
   await page.getByRole("button", { name: words.address.add }).first().click();
 
-  const form = page.getByRole("dialog");
+  const placeDialog = page.getByRole("dialog");
   const { field } = words.address;
-  await expect(form.getByLabel(field.name)).toHaveValue(person.name);
-  await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
-  await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
-  await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(place.subDistrict.id);
-  await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
+  await expect(placeDialog.getByLabel(field.name)).toHaveValue(person.name);
+  await expect(placeDialog.getByLabel(field.phone)).toHaveValue(/81234567890$/);
+  await expect(placeDialog.getByLabel(field.zipCode)).toHaveValue("10110");
+  await expect(placeDialog.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(
+    place.subDistrict.id,
+  );
+  await placeDialog.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
   await page.keyboard.press("Enter");
   await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
 });
@@ -105,18 +107,18 @@ test("a guest learns from a postal code what delivery costs, of a piece and of t
   await expect(findEstimate(delivery.unknown)).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("12160");
-  const ofPiece = findEstimate(delivery.forPiece);
-  await expect(ofPiece).toContainText("Kebayoran Baru");
-  await expect(ofPiece).toContainText(formatRegularCost(weight));
+  const pieceEstimate = findEstimate(delivery.forPiece);
+  await expect(pieceEstimate).toContainText("Kebayoran Baru");
+  await expect(pieceEstimate).toContainText(formatRegularCost(weight));
 
   await main.getByRole("button", { name: words.product.purchase.addToCart }).first().click();
   await expect(page.getByText(words.shell.cart.added)).toBeVisible();
   await page.goto(address("/cart"));
   await expect(field).toHaveValue("12160");
-  const ofCart = findEstimate(delivery.forCart);
-  await expect(ofCart).toContainText(formatRegularCost(weight));
+  const cartEstimate = findEstimate(delivery.forCart);
+  await expect(cartEstimate).toContainText(formatRegularCost(weight));
   await main.getByRole("button", { name: words.cart.increase }).click();
-  await expect(ofCart).toContainText(formatRegularCost(2 * weight));
+  await expect(cartEstimate).toContainText(formatRegularCost(2 * weight));
   await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
   await expect(field).toBeHidden();
 });
@@ -126,36 +128,36 @@ test("on the page of a set a guest learns what it costs to bring all its pieces,
   shopper,
   provider,
 }) => {
-  const set = getNth(await provider.bundle.fetch({}), 0);
-  const usual = getDefaultVariants(set);
+  const bundle = getNth(await provider.bundle.fetch({}), 0);
+  const defaultVariants = getDefaultVariants(bundle);
   const weights = await Promise.all(
-    set.lines.map(async ({ product, quantity }, place) => {
+    bundle.lines.map(async ({ product, quantity }, index) => {
       const { variants } = await provider.product.find({ id: product.id });
-      return quantity * (variants.find(({ id }) => id === usual[place]?.id)?.weight ?? 0);
+      return quantity * (variants.find(({ id }) => id === defaultVariants[index]?.id)?.weight ?? 0);
     }),
   );
-  await shopper.open(getBundleHref(set));
+  await shopper.open(getBundleHref(bundle));
   await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-  const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
-  await expect(answer).toContainText("Kebayoran Baru");
-  await expect(answer).toContainText(formatRegularCost(weights.reduce((sum, weight) => sum + weight, 0)));
+  const estimateStatus = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
+  await expect(estimateStatus).toContainText("Kebayoran Baru");
+  await expect(estimateStatus).toContainText(formatRegularCost(weights.reduce((sum, weight) => sum + weight, 0)));
 });
 
 test("what delivery costs is said to be of one size until another is chosen", async ({ words, shopper, provider }) => {
   const sofa = await provider.product.find({ id: "sofa-senja-3" });
   const [first, ...others] = sofa.variants;
-  const other = others.find(({ weight }) => weight !== first?.weight);
-  if (!first || !other) throw new Error("The sofa weighs the same in all its sizes.");
-  const look = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
-  const readEstimate = (variant: typeof first) =>
-    shopper.main.getByText(fillPlaceholders(words.product.page.deliveryOf, { look: look(variant) }));
+  const heavierVariant = others.find(({ weight }) => weight !== first?.weight);
+  if (!first || !heavierVariant) throw new Error("The sofa has the same weight in all its sizes.");
+  const formatLook = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
+  const findEstimateFor = (variant: typeof first) =>
+    shopper.main.getByText(fillPlaceholders(words.product.page.deliveryOf, { look: formatLook(variant) }));
   const path = `/${sofa.slug}/product/${sofa.id}`;
   await shopper.open(path);
-  await expect(readEstimate(first)).toBeVisible();
-  await shopper.open(`${path}?variant=${other.id}`);
+  await expect(findEstimateFor(first)).toBeVisible();
+  await shopper.open(`${path}?variant=${heavierVariant.id}`);
   await expect(shopper.main.getByRole("textbox", { name: words.delivery.label })).toBeVisible();
-  await expect(readEstimate(other)).toBeHidden();
-  await expect(readEstimate(first)).toBeHidden();
+  await expect(findEstimateFor(heavierVariant)).toBeHidden();
+  await expect(findEstimateFor(first)).toBeHidden();
 });
 
 test("a postal code that is typed before the page's script has come is answered once it has", async ({

@@ -10,8 +10,8 @@ test("a product page names the vouchers that count for it, with the codes to typ
   const product = await provider.product.find({ id: "sofa-senja-3" });
   await shopper.open(`/${product.slug}/product/${product.slug}`);
   const vouchers = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
-  const first = vouchers.getByRole("listitem").first();
-  await expect(first.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
+  const firstVoucher = vouchers.getByRole("listitem").first();
+  await expect(firstVoucher.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
   await expect(vouchers.getByText(words.voucher.inTheCart)).toBeVisible();
 });
 
@@ -23,30 +23,30 @@ test("a product page measures the chosen size, names its material, care and warr
   provider,
 }) => {
   const product = await provider.product.find({ id: "sofa-senja-3" });
-  const small = product.variants.find(({ dimensions }) => dimensions.width === 158);
-  if (!small) throw new Error("The sofa no longer comes in a width of 158 cm: choose another product");
+  const smallSofa = product.variants.find(({ dimensions }) => dimensions.width === 158);
+  if (!smallSofa) throw new Error("The sofa has no variant 158 cm wide: choose another product");
   await shopper.open(`/${product.slug}/product/${product.slug}`);
-  const fact = (term: string) =>
+  const findFact = (term: string) =>
     shopper.main.getByRole("definition").filter({ has: page.locator(`xpath=../dt[.="${term}"]`) });
   const { page: labels } = words.product;
-  await expect(fact(labels.dimensions)).toContainText("214 × 92 × 80 cm");
-  await expect(fact(labels.material)).toHaveText(product.material ?? "");
-  await expect(fact(labels.warranty)).toContainText(product.warranty?.covers ?? "");
-  await shopper.chooseVariant(small);
-  await expect(fact(labels.dimensions)).toContainText("158 × 92 × 80 cm");
-  await expect(fact(labels.care)).toHaveText(small.care ?? "");
+  await expect(findFact(labels.dimensions)).toContainText("214 × 92 × 80 cm");
+  await expect(findFact(labels.material)).toHaveText(product.material ?? "");
+  await expect(findFact(labels.warranty)).toContainText(product.warranty?.covers ?? "");
+  await shopper.chooseVariant(smallSofa);
+  await expect(findFact(labels.dimensions)).toContainText("158 × 92 × 80 cm");
+  await expect(findFact(labels.care)).toHaveText(smallSofa.care ?? "");
 
   const [set] = await provider.bundle.fetch({ product: product.id });
-  const offer = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
-  const pieces = offer.getByRole("list", {
+  const bundleCard = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
+  const pieceList = bundleCard.getByRole("list", {
     name: fillPlaceholders(words.product.bundle.pieces, { name: set?.name ?? "" }),
   });
-  await expect(pieces.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
-  await expect(offer.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
+  await expect(pieceList.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
+  await expect(bundleCard.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
     "href",
     address(`/set/${set?.slug}`),
   );
-  await pieces.getByRole("link").first().click();
+  await pieceList.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(product.name);
 });
 
@@ -93,12 +93,14 @@ for (const { device, tag } of devices) {
   }, async ({ page, words, shopper, provider }) => {
     const product = await provider.product.find({ id: "sofa-senja-3" });
     await shopper.open(`/${product.slug}/product/${product.slug}`);
-    const bar = page.getByRole("button", { name: fillPlaceholders(words.product.page.bar, { name: product.name }) });
+    const barButton = page.getByRole("button", {
+      name: fillPlaceholders(words.product.page.bar, { name: product.name }),
+    });
     await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-    await expect(bar).toBeHidden();
+    await expect(barButton).toBeHidden();
     await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-    await expect(bar).toBeInViewport();
-    await bar.click();
+    await expect(barButton).toBeInViewport();
+    await barButton.click();
     await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
     await shopper.chooseVariant(
       getNth(
@@ -107,7 +109,7 @@ for (const { device, tag } of devices) {
       ),
     );
     await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-    await bar.click();
+    await barButton.click();
     await shopper.expectCartCount(1);
   });
 }
@@ -123,72 +125,74 @@ test("title, price, pictures and measurements follow the size, and say so where 
   const { product: texts, shell } = words;
   const product = await provider.product.find({ id: "sofa-senja-3" });
   const [firstColour] = product.variants[0]?.attributes ?? [];
-  const inFirstColour = (width: number) =>
+  const findWidthInFirstColour = (width: number) =>
     product.variants.find(
       ({ dimensions, attributes }) => dimensions.width === width && attributes[0]?.value === firstColour?.value,
     );
-  const [small, large] = [inFirstColour(158), inFirstColour(214)];
+  const [small, large] = [findWidthInFirstColour(158), findWidthInFirstColour(214)];
   if (!small?.picture || !large?.picture)
-    throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
+    throw new Error("The sofa has no variants 158 and 214 cm wide: choose another product");
   const getSize = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
-  const pictured = fillPlaceholders(texts.gallery.pictured, { look: getSize(large) });
-  const figure = page.getByRole("figure").filter({ hasText: fillPlaceholders(texts.measures.depth, { value: "92" }) });
-  const note = shopper.main.getByRole("region", {
+  const picturedText = fillPlaceholders(texts.gallery.pictured, { look: getSize(large) });
+  const measureFigure = page
+    .getByRole("figure")
+    .filter({ hasText: fillPlaceholders(texts.measures.depth, { value: "92" }) });
+  const galleryRegion = shopper.main.getByRole("region", {
     name: fillPlaceholders(texts.gallery.title, { name: product.name }),
   });
-  const inFront = note.getByRole("img").first();
+  const frontPicture = galleryRegion.getByRole("img").first();
   await shopper.open(`/all/ruang-tamu`);
   const card = shopper.main.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
   await expect(card).toContainText(`${texts.from}Rp7.090.000`);
 
   await shopper.open(`/${product.slug}/product/${product.slug}`);
   await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
-  await expect(note.getByText(pictured)).toHaveCount(0);
-  const beside = fillPlaceholders(texts.gallery.besidePerson, {
+  await expect(galleryRegion.getByText(picturedText)).toHaveCount(0);
+  const besidePersonText = fillPlaceholders(texts.gallery.besidePerson, {
     person: PERSON_HEIGHT,
     height: large.dimensions.height,
   });
-  await expect(note.getByText(beside)).toBeVisible();
+  await expect(galleryRegion.getByText(besidePersonText)).toBeVisible();
   await shopper.chooseVariant(small);
   await expect(page).toHaveURL(new RegExp(small.id));
-  const title = fillPlaceholders(shell.pageTitle, {
+  const pageTitle = fillPlaceholders(shell.pageTitle, {
     title: [product.name, ...small.attributes.map(({ value }) => value)].join(", "),
   });
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(pageTitle);
   await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
-  await expect(inFront).toHaveAccessibleName(small.picture.alt);
-  await expect(figure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
-  await expect(figure).toContainText(pictured);
+  await expect(frontPicture).toHaveAccessibleName(small.picture.alt);
+  await expect(measureFigure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
+  await expect(measureFigure).toContainText(picturedText);
 
   await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
-  await expect(page).toHaveTitle(title);
-  await expect(inFront).toHaveAccessibleName(small.picture.alt);
-  await expect(figure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
+  await expect(page).toHaveTitle(pageTitle);
+  await expect(frontPicture).toHaveAccessibleName(small.picture.alt);
+  await expect(measureFigure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
   await shopper.chooseVariant(large);
-  await expect(inFront).toHaveAccessibleName(large.picture.alt);
+  await expect(frontPicture).toHaveAccessibleName(large.picture.alt);
   await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
-  await expect(note.getByText(pictured)).toHaveCount(0);
-  await expect(figure).toContainText(pictured);
+  await expect(galleryRegion.getByText(picturedText)).toHaveCount(0);
+  await expect(measureFigure).toContainText(picturedText);
 
-  const otherColour = getNth(
+  const otherColourVariant = getNth(
     product.variants.filter(({ attributes }) => attributes[0]?.value !== firstColour?.value),
     0,
   );
-  await shopper.chooseVariant(otherColour);
-  const look = large.attributes.map(({ value }) => value).join(", ");
-  await expect(figure).toContainText(fillPlaceholders(texts.gallery.pictured, { look }));
+  await shopper.chooseVariant(otherColourVariant);
+  const lookText = large.attributes.map(({ value }) => value).join(", ");
+  await expect(measureFigure).toContainText(fillPlaceholders(texts.gallery.pictured, { look: lookText }));
 
-  const door = shopper.main.getByRole("textbox", { name: texts.door.label });
-  const doorFitText = (how: "fits" | "tight" | "blocked", rest: string) =>
+  const doorField = shopper.main.getByRole("textbox", { name: texts.door.label });
+  const getDoorFitText = (how: "fits" | "tight" | "blocked", rest: string) =>
     fillPlaceholders(texts.door[how], { side: texts.door.height, measure: "80", rest });
   for (const [width, how, rest] of [
     ["92,5", "fits", language === "id" ? "12,5" : "12.5"],
     ["82", "tight", "2"],
     ["75", "blocked", "5"],
   ] as const) {
-    await door.fill(width);
-    await expect(shopper.main.getByText(doorFitText(how, rest))).toBeVisible();
+    await doorField.fill(width);
+    await expect(shopper.main.getByText(getDoorFitText(how, rest))).toBeVisible();
   }
-  await door.fill("8");
+  await doorField.fill("8");
   await expect(shopper.main.getByText(texts.door.reckoned)).toHaveCount(0);
 });

@@ -10,20 +10,20 @@ import { aCustomer, findChosenProduct, findFirstCategory, getNth, test } from ".
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session cannot be restored yet/] });
 
-/** Marks the document: a new document does not have the mark. */
+/** Marks the current document. A new document does not have the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
-/** Waits for a new document. If the document changes during a check, the check runs again in the next one. */
+/** Waits for a new document. If the document changes during a check, the check runs again in the new document. */
 const waitForAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
 
-/** Returns the addresses for which the browser showed its own error page about a missing network. */
+/** Returns a list of addresses. The browser showed its own error page about a missing network for each of them. */
 const recordLostPages = (page: Page): readonly string[] => {
-  const lost: string[] = [];
+  const lostUrls: string[] = [];
   page.on("requestfailed", (request) => {
     if (request.isNavigationRequest() && /DISCONNECTED/.test(request.failure()?.errorText ?? ""))
-      lost.push(request.url());
+      lostUrls.push(request.url());
   });
-  return lost;
+  return lostUrls;
 };
 
 /** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
@@ -42,32 +42,36 @@ const measureLayoutShift = (page: Page): Promise<number> =>
 type LoadingIndicators = { bar: string | null; message: string };
 
 /**
- * Watches the progress bar and the messages of a page. The page reports them through its console, since it answers no call during a
+ * Watches the progress bar and the messages of a page. The page reports them through its console, because it answers no call during a
  * navigation.
  */
 const watchLoadingIndicators = async (page: Page): Promise<() => LoadingIndicators> => {
-  let shown: LoadingIndicators = { bar: null, message: "" };
+  let shownIndicators: LoadingIndicators = { bar: null, message: "" };
   page.on("console", (message) => {
-    if (message.type() === "debug") shown = JSON.parse(message.text()) as LoadingIndicators;
+    if (message.type() === "debug") shownIndicators = JSON.parse(message.text()) as LoadingIndicators;
   });
   await page.evaluate(() => {
-    const report = () => {
+    const reportIndicators = () => {
       const bar = document.querySelector("progress")?.ariaLabel ?? null;
-      const output = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
-      console.debug(JSON.stringify({ bar, message: output }));
+      const messageText = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
+      console.debug(JSON.stringify({ bar, message: messageText }));
     };
-    new MutationObserver(report).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(reportIndicators).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
-  return () => shown;
+  return () => shownIndicators;
 };
 
 test.describe("while the provider is down", { tag: "@kills" }, () => {
   let providerPort = 0;
   let provider: Server | null = null;
-  /** Calls that the provider answers with 503 although it is up. */
-  let refusedCalls: RegExp | null = null;
-  /** Calls that the provider does not answer; `waiting` has their open responses. */
-  let unansweredCalls: RegExp | null = null;
+  /** The pattern of the calls that the provider answers with 503 while it runs. */
+  let refusedPath: RegExp | null = null;
+  /** The pattern of the calls that the provider does not answer. Their responses stay open. */
+  let unansweredPath: RegExp | null = null;
   const openResponses: ServerResponse[] = [];
 
   const shop = startBeforeAll(async (pictures) => {
@@ -86,22 +90,22 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     };
   });
 
-  /** Starts the provider: the shop that all journeys share answers the calls. */
+  /** Starts the provider. It forwards the calls to the shop of all journeys. */
   const openProvider = async (origin: string): Promise<void> => {
     provider ??= createServer((message, answer) => {
-      if (refusedCalls?.test(message.url ?? "")) {
+      if (refusedPath?.test(message.url ?? "")) {
         answer.writeHead(503).end();
         return;
       }
-      if (unansweredCalls?.test(message.url ?? "")) {
+      if (unansweredPath?.test(message.url ?? "")) {
         openResponses.push(answer);
         return;
       }
       void fetch(origin + message.url, {
         headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
       }).then(async (given) => {
-        const type = given.headers.get("Content-Type") ?? "application/octet-stream";
-        answer.writeHead(given.status, { "Content-Type": type });
+        const contentType = given.headers.get("Content-Type") ?? "application/octet-stream";
+        answer.writeHead(given.status, { "Content-Type": contentType });
         answer.end(Buffer.from(await given.arrayBuffer()));
       });
     });
@@ -135,19 +139,19 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     provider,
   }) => {
     await openProvider(baseURL ?? "");
-    refusedCalls = /rating-review|related|recommended|bundle/;
-    const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
-    const answer = await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+    refusedPath = /rating-review|related|recommended|bundle/;
+    const reviewedProduct = await provider.product.find({ id: "sofa-teduh-2" });
+    const answer = await page.goto(shop().origin + address(`/${reviewedProduct.slug}/product/${reviewedProduct.id}`));
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: reviewedProduct.name })).toBeVisible();
     await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-    const reviews = page.getByRole("region", { name: words.review.title });
-    await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
+    const reviewRegion = page.getByRole("region", { name: words.review.title });
+    await expect(reviewRegion.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
-    refusedCalls = null;
-    await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
-    await expect(reviews.getByRole("article").first()).toBeVisible();
+    refusedPath = null;
+    await reviewRegion.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(reviewRegion.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
   });
 
@@ -155,35 +159,37 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     tag: "@desktop",
   }, async ({ page, words, address, baseURL }) => {
     await openProvider(baseURL ?? "");
-    const beside = page.getByRole("complementary");
-    const form = page.getByRole("textbox", { name: words.auth.field.email, exact: true });
-    const room = beside.locator("img");
-    const drawing = beside.locator("svg[viewBox]");
-    const opened = async () => {
-      const begin = performance.now();
+    const asideRegion = page.getByRole("complementary");
+    const emailField = page.getByRole("textbox", { name: words.auth.field.email, exact: true });
+    const roomPicture = asideRegion.locator("img");
+    const placeholderDrawing = asideRegion.locator("svg[viewBox]");
+    const measureOpening = async () => {
+      const beginTime = performance.now();
       const answer = await page.goto(shop().origin + address("/login"), { waitUntil: "commit" });
-      const took = performance.now() - begin;
+      const openingMilliseconds = performance.now() - beginTime;
       expect(answer?.status()).toBe(200);
-      await expect(form).toBeEditable();
-      return took;
+      await expect(emailField).toBeEditable();
+      return openingMilliseconds;
     };
-    refusedCalls = /room\/fetch/;
-    await opened();
-    await expect(drawing).toBeVisible();
-    refusedCalls = null;
-    unansweredCalls = /room\/fetch/;
-    expect(await opened()).toBeLessThan(6_000);
-    await expect(drawing).toBeVisible();
-    await expect(room).toHaveCount(0);
+    refusedPath = /room\/fetch/;
+    await measureOpening();
+    await expect(placeholderDrawing).toBeVisible();
+    refusedPath = null;
+    unansweredPath = /room\/fetch/;
+    expect(await measureOpening()).toBeLessThan(6_000);
+    await expect(placeholderDrawing).toBeVisible();
+    await expect(roomPicture).toHaveCount(0);
 
-    unansweredCalls = null;
+    unansweredPath = null;
     for (const answer of openResponses.splice(0)) answer.destroy();
     await expect(async () => {
-      await opened();
-      await expect(room).toHaveAttribute("alt", "", { timeout: 1_000 });
+      await measureOpening();
+      await expect(roomPicture).toHaveAttribute("alt", "", { timeout: 1_000 });
     }).toPass();
-    await expect.poll(() => room.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-    await expect(drawing).toHaveCount(0);
+    await expect
+      .poll(() => roomPicture.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(placeholderDrawing).toHaveCount(0);
   });
 
   test("a list whose call fails alone is the error page with the shop around it, and there when it is tried again", async ({
@@ -193,18 +199,18 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     baseURL,
   }) => {
     await openProvider(baseURL ?? "");
-    const failure = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
+    const failureCase = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
     for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
-      refusedCalls = /(category|brand|product)\/fetch\b/;
+      refusedPath = /(category|brand|product)\/fetch\b/;
       const answer = await page.goto(shop().origin + address(path));
       expect(answer?.status(), path).toBe(503);
       expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
-      await expect(failure, path).toBeVisible();
+      await expect(failureCase, path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
-      refusedCalls = null;
+      refusedPath = null;
       await page.getByRole("link", { name: words.error.try, exact: true }).click();
       await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
-      await expect(failure, path).toBeHidden();
+      await expect(failureCase, path).toBeHidden();
     }
   });
 
@@ -218,26 +224,26 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
   }) => {
     const lost = recordLostPages(page);
     await openProvider(baseURL ?? "");
-    refusedCalls = /rating-review/;
-    const { products } = await provider.product.fetch({ q: "meja" }); // not cached by the shop's server yet
-    const reviewed = getNth(
+    refusedPath = /rating-review/;
+    const { products } = await provider.product.fetch({ q: "meja" }); // The server of this shop has not cached the answer yet.
+    const reviewedProduct = getNth(
       products.filter(({ rating }) => rating),
       0,
     );
-    await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+    await page.goto(shop().origin + address(`/${reviewedProduct.slug}/product/${reviewedProduct.id}`));
     await waitUntilHydrated(page);
     await markDocument(page);
-    refusedCalls = null;
-    const reviews = page.getByRole("region", { name: words.review.title });
-    const again = reviews.getByRole("button", { name: words.error.try, exact: true });
-    await again.hover();
+    refusedPath = null;
+    const reviewRegion = page.getByRole("region", { name: words.review.title });
+    const retryButton = reviewRegion.getByRole("button", { name: words.error.try, exact: true });
+    await retryButton.hover();
     await waitUntilHydrated(page, "product-reviews");
     await context.setOffline(true);
-    await again.click();
+    await retryButton.click();
     await expect(page.getByText(words.shell.offline)).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     await context.setOffline(false);
-    await expect(reviews.getByRole("article").first()).toBeVisible();
+    await expect(reviewRegion.getByRole("article").first()).toBeVisible();
     expect(lost).toEqual([]);
   });
 });
@@ -254,14 +260,14 @@ test.describe("without a network", () => {
     await page.goto(address("/"));
     await waitUntilHydrated(page);
     await measureLayoutShift(page);
-    const note = page.getByText(words.shell.offline);
-    await expect(note).toBeHidden();
-    const before = await measureLayoutShift(page);
+    const offlineNote = page.getByText(words.shell.offline);
+    await expect(offlineNote).toBeHidden();
+    const shiftBefore = await measureLayoutShift(page);
     await context.setOffline(true);
-    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(offlineNote).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
-    await expect(note).toBeHidden();
-    expect(await measureLayoutShift(page)).toBe(before);
+    await expect(offlineNote).toBeHidden();
+    expect(await measureLayoutShift(page)).toBe(shiftBefore);
   });
 
   test("a link keeps the page and says so, and is followed once the network is back", async ({
@@ -312,11 +318,11 @@ test.describe("without a network", () => {
   }) => {
     const lost = recordLostPages(page);
     await shopper.open("/");
-    const field = await shopper.typeSearch("sofa");
+    const searchField = await shopper.typeSearch("sofa");
     await context.setOffline(true);
-    await field.press("Enter");
+    await searchField.press("Enter");
     await expect(page.getByText(words.shell.offline)).toBeVisible();
-    await expect(field).toHaveValue("sofa");
+    await expect(searchField).toHaveValue("sofa");
     await expect(page).toHaveURL(address("/"));
     await context.setOffline(false);
     await expect(page).toHaveURL(address("/search?q=sofa"));
@@ -334,18 +340,18 @@ test.describe("without a network", () => {
     const { filter, list } = words.product;
     const lost = recordLostPages(page);
     await page.goto(address("/all/products"));
-    const order = page.getByRole("combobox", { name: list.sort });
-    await order.hover();
+    const sortField = page.getByRole("combobox", { name: list.sort });
+    await sortField.hover();
     await waitUntilHydrated(page, "filter-form");
     await markDocument(page);
     const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-    const first = await cards.first().innerText();
+    const firstCardText = await cards.first().innerText();
     await context.setOffline(true);
-    await order.selectOption("price_asc");
+    await sortField.selectOption("price_asc");
     await expect(page.locator("#list-results")).toHaveAttribute("aria-busy", "true");
     await expect(page.getByText(words.shell.offline)).toBeVisible();
-    await expect(order).toHaveValue("price_asc");
-    expect(await cards.first().innerText()).toBe(first);
+    await expect(sortField).toHaveValue("price_asc");
+    expect(await cards.first().innerText()).toBe(firstCardText);
     await context.setOffline(false);
     const { products } = await provider.product.fetch({ sort: "price_asc" });
     await expect(cards.first()).toContainText(getNth(products, 0).name);
@@ -371,19 +377,19 @@ test.describe("without a network", () => {
     await page.clock.install();
     const { slug, id } = await provider.product.find({ id: "sofa-teduh-2" });
     await shopper.open(`/${slug}/product/${id}`);
-    const order = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
-    await order.scrollIntoViewIfNeeded();
-    await order.hover();
+    const sortField = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
+    await sortField.scrollIntoViewIfNeeded();
+    await sortField.hover();
     await waitUntilHydrated(page, "product-reviews");
     await context.setOffline(true);
-    await order.selectOption("lowest");
+    await sortField.selectOption("lowest");
     await expect(page.getByText(words.shell.offline)).toBeVisible();
-    await expect(order).toHaveValue("lowest");
+    await expect(sortField).toHaveValue("lowest");
     await page.clock.fastForward(6_000);
     await expect(page.getByText(words.shell.takesLong)).toBeHidden();
     await context.setOffline(false);
     await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
-    await expect(order).toHaveValue("lowest");
+    await expect(sortField).toHaveValue("lowest");
     expect(lost).toEqual([]);
   });
 });
@@ -435,11 +441,11 @@ test.describe("without a network, before a page's scripts have come", () => {
     await page.goto(address("/"));
     await context.setOffline(true);
     tellOffline();
-    const field = page.getByRole("combobox", { name: words.search.label });
-    await field.fill("sofa");
-    await field.press("Enter");
+    const searchField = page.getByRole("combobox", { name: words.search.label });
+    await searchField.fill("sofa");
+    await searchField.press("Enter");
     await expect(page.getByText(words.shell.offline)).toBeVisible();
-    await expect(field).toHaveValue("sofa");
+    await expect(searchField).toHaveValue("sofa");
     await page.unroute(/\.js$/);
     await context.setOffline(false);
     await expect(page).toHaveURL(address("/search?q=sofa"));
@@ -468,7 +474,7 @@ test.describe("without a network, in the cart", () => {
     );
     await shopper.addToCart();
     await shopper.openCart();
-    await expect(shopper.quantityOf(product.name)).toBeVisible(); // so its scripts have loaded
+    await expect(shopper.quantityOf(product.name)).toBeVisible(); // A visible quantity shows that the scripts of the cart have loaded.
     await context.setOffline(true);
     await shopper.setQuantity(product.name, "2");
     await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
@@ -489,14 +495,14 @@ test("a page that is slow to come shows a bar over the page that is left, and a 
   const path = address(`/all/${category.slug}`);
   await page.goto(address("/"));
   await waitUntilHydrated(page);
-  const release = await blockRequests(page, new RegExp(`${path}$`));
-  const asked = page.waitForRequest((request) => request.url().endsWith(path));
-  const shown = await watchLoadingIndicators(page);
+  const releaseFile = await blockRequests(page, new RegExp(`${path}$`));
+  const formRequest = page.waitForRequest((request) => request.url().endsWith(path));
+  const readIndicators = await watchLoadingIndicators(page);
   await page.getByRole("main").locator(`a[href="${path}"]`).first().press("Enter", { noWaitAfter: true });
-  await asked;
-  await expect.poll(shown).toEqual({ bar: words.shell.loading, message: "" });
-  await expect.poll(shown).toEqual({ bar: words.shell.loading, message: words.shell.takesLong });
-  release();
+  await formRequest;
+  await expect.poll(readIndicators).toEqual({ bar: words.shell.loading, message: "" });
+  await expect.poll(readIndicators).toEqual({ bar: words.shell.loading, message: words.shell.takesLong });
+  releaseFile();
   await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: words.shell.loading })).toBeHidden();
   await expect(page.getByText(words.shell.takesLong)).toBeHidden();
@@ -514,15 +520,15 @@ test("a page of the shopper's own says that it takes longer than usual, and is t
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
-  const answered = Promise.withResolvers<void>();
+  const answeredCall = Promise.withResolvers<void>();
   await page.route("**/order/fetch*", async (route) => {
-    await answered.promise;
+    await answeredCall.promise;
     await route.continue();
   });
   await shopper.open("/user/orders");
   await expect(page.getByText(words.shell.takesLong)).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1, name: words.order.list.title })).toBeVisible();
-  answered.resolve();
+  answeredCall.resolve();
   await expect(page.getByText(words.order.list.emptyTitle)).toBeVisible();
   await expect(page.getByText(words.shell.takesLong)).toBeHidden();
 });
@@ -551,12 +557,12 @@ test("a customer stays a customer through an outage: nothing asks to log in, eac
   );
   await shopper.addToCart();
 
-  const pages = [
+  const pageCases = [
     { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
     { path: "/cart", healed: () => shopper.line(product.name).first() },
     { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
   ];
-  for (const { path, healed } of pages) {
+  for (const { path, healed } of pageCases) {
     await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
     await shopper.open(path);
     await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
@@ -571,13 +577,15 @@ test("a customer stays a customer through an outage: nothing asks to log in, eac
 
   await shopper.open("/");
   await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
-  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
-  await menu.click();
+  const accountMenu = page.getByRole("button", {
+    name: fillPlaceholders(words.shell.account.menu, { name: person.name }),
+  });
+  await accountMenu.click();
   await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
   await expect(page.getByText(fillPlaceholders(words.error.status, { status: 503 }))).toBeVisible();
-  await expect(menu).toBeVisible();
+  await expect(accountMenu).toBeVisible();
   await page.unroute("**/api/storefront/user/logout");
   await page.getByRole("button", { name: words.error.try, exact: true }).click();
-  await expect(menu).toBeHidden();
+  await expect(accountMenu).toBeHidden();
 });

@@ -26,8 +26,8 @@ test("a reader goes from the menu to an article, and from a name in it to the pr
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
   await expect(page).toHaveTitle(new RegExp(article.title));
 
-  const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
-  await named.first().click();
+  const productLinks = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
+  await productLinks.first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 });
@@ -35,18 +35,18 @@ test("a reader goes from the menu to an article, and from a name in it to the pr
 test("a reader finds an older article of one kind", async ({ page, words, address, provider }) => {
   const category = getNth(await provider.article.fetchCategories(), 0);
   await page.goto(address("/articles"));
-  const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
-  const before = await list.getByRole("heading").allInnerTexts();
+  const articleList = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
+  const headingsBefore = await articleList.getByRole("heading").allInnerTexts();
   await page.getByRole("link", { name: words.article.older }).click();
-  await expect(list.getByRole("heading").first()).not.toHaveText(getNth(before, 0));
+  await expect(articleList.getByRole("heading").first()).not.toHaveText(getNth(headingsBefore, 0));
   await page.getByRole("link", { name: words.article.newer }).click();
-  await expect(list.getByRole("heading")).toHaveText(before);
+  await expect(articleList.getByRole("heading")).toHaveText(headingsBefore);
 
   await page
     .getByRole("navigation", { name: words.article.categories })
     .getByRole("link", { name: category.title })
     .click();
-  await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
+  await expect(articleList.getByRole("listitem")).toHaveCount(category.articleCount);
 });
 
 /** Follows a link in the menu on a phone, or in the footer on a desktop. */
@@ -55,15 +55,15 @@ const followFromMenu = async (
   { isPhone, words, name }: { isPhone: boolean; words: Words; name: string },
 ): Promise<void> => {
   if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
-  const place = isPhone ? page.getByRole("dialog") : page.getByRole("contentinfo");
-  await place.getByRole("link", { name, exact: true }).click();
+  const menuPlace = isPhone ? page.getByRole("dialog") : page.getByRole("contentinfo");
+  await menuPlace.getByRole("link", { name, exact: true }).click();
 };
 
 test("an article tells search engines what it is, and where it is in the other language", async ({ page, baseURL }) => {
   const [article] = (await createProviderClient(baseURL ?? "", "id").article.fetch({})).articles;
   await page.goto(`/id/article/${article?.slug}`);
-  const output = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(output ?? "")).toMatchObject({
+  const structuredData = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structuredData ?? "")).toMatchObject({
     "@graph": [{ "@type": "BreadcrumbList" }, { "@type": "Article", headline: article?.title, inLanguage: "id" }],
   });
   await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
@@ -76,12 +76,12 @@ test("the contact page says where the shop's houses are", async ({ page, words, 
   const showrooms = await provider.showroom.fetch();
   const { phone, email } = await provider.settings.find();
   await page.goto(address("/page/contact-us"));
-  const facts = page.getByRole("main").getByRole("definition");
-  await expect(facts.getByRole("link", { name: phone })).toHaveAttribute("href", "tel:+622155500101");
-  await expect(facts.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-  const cards = page.getByRole("region", { name: words.page.showrooms }).getByRole("listitem");
-  await expect(cards).toHaveCount(showrooms.length);
-  await expect(cards.first()).toContainText(getNth(showrooms, 0).street);
+  const showroomFacts = page.getByRole("main").getByRole("definition");
+  await expect(showroomFacts.getByRole("link", { name: phone })).toHaveAttribute("href", "tel:+622155500101");
+  await expect(showroomFacts.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+  const showroomCards = page.getByRole("region", { name: words.page.showrooms }).getByRole("listitem");
+  await expect(showroomCards).toHaveCount(showrooms.length);
+  await expect(showroomCards.first()).toContainText(getNth(showrooms, 0).street);
 });
 
 test("the company's profile stands in the menu and at its own address", { tag: "@phone" }, async ({

@@ -15,47 +15,50 @@ test("the pieces that were looked at are at hand on the next one and in an empty
 }) => {
   const { products } = await provider.product.fetch({});
   const [first, second, third] = [getNth(products, 0), getNth(products, 1), getNth(products, 2)];
-  const gone = "00000000-0000-4000-8000-000000000000";
-  const output = words.product.viewed;
-  const shelf = shopper.main.getByRole("list", { name: output.title, exact: true });
-  const names = shelf.getByRole("article").getByRole("heading");
+  const removedProductId = "00000000-0000-4000-8000-000000000000";
+  const viewedWords = words.product.viewed;
+  const viewedList = shopper.main.getByRole("list", { name: viewedWords.title, exact: true });
+  const shelfNames = viewedList.getByRole("article").getByRole("heading");
 
   await page.goto(address(`/${first.slug}/product/${first.id}`));
   await expect.poll(() => readStoredViews(page)).toEqual([first.id]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(shelf).toHaveCount(0);
-  await page.evaluate((stored) => localStorage.setItem("griya_viewed", JSON.stringify(stored)), [first.id, gone, 7]);
+  await expect(viewedList).toHaveCount(0);
+  await page.evaluate(
+    (stored) => localStorage.setItem("griya_viewed", JSON.stringify(stored)),
+    [first.id, removedProductId, 7],
+  );
   await page.goto(address(`/${second.slug}/product/${second.id}`));
-  await expect.poll(() => readStoredViews(page)).toEqual([second.id, first.id, gone]);
+  await expect.poll(() => readStoredViews(page)).toEqual([second.id, first.id, removedProductId]);
 
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("wishlist/products")) asked.push(request.url());
+    if (request.url().includes("wishlist/products")) requestedIds.push(request.url());
   });
   await page.goto(address(`/${third.slug}/product/${third.id}`));
   await waitUntilHydrated(page);
-  expect(asked).toEqual([]);
+  expect(requestedIds).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(names).toHaveText([second.name, first.name]);
-  expect(asked).toHaveLength(1);
+  await expect(shelfNames).toHaveText([second.name, first.name]);
+  expect(requestedIds).toHaveLength(1);
   expect(await findViolations(page)).toEqual([]);
-  await shelf.getByRole("link", { name: second.name }).focus();
+  await viewedList.getByRole("link", { name: second.name }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address(`/${second.slug}/product/${second.id}`));
-  await expect.poll(() => readStoredViews(page)).toEqual([second.id, third.id, first.id, gone]);
+  await expect.poll(() => readStoredViews(page)).toEqual([second.id, third.id, first.id, removedProductId]);
 
   await page.goto(address("/cart"));
-  await expect(names).toHaveText([second.name, third.name, first.name]);
+  await expect(shelfNames).toHaveText([second.name, third.name, first.name]);
   await page.goto(address("/search?q=zzqqxx"));
-  await expect(names).toHaveText([second.name, third.name, first.name]);
+  await expect(shelfNames).toHaveText([second.name, third.name, first.name]);
   await page.goto(address("/user/wishlists"));
-  await expect(names).toHaveText([second.name, third.name, first.name]);
-  await page.getByRole("button", { name: output.clear }).press("Enter");
-  await expect(page.getByText(output.cleared)).toBeVisible();
+  await expect(shelfNames).toHaveText([second.name, third.name, first.name]);
+  await page.getByRole("button", { name: viewedWords.clear }).press("Enter");
+  await expect(page.getByText(viewedWords.cleared)).toBeVisible();
   expect(await readStoredViews(page)).toBeNull();
   await page.goto(address("/cart"));
   await expect(page.getByRole("heading", { name: words.cart.emptyTitle })).toBeVisible();
-  await expect(shelf).toHaveCount(0);
+  await expect(viewedList).toHaveCount(0);
 });
 
 for (const { device, tag } of devices) {
@@ -76,9 +79,9 @@ for (const { device, tag } of devices) {
     );
     const product = getNth(products, 0);
     for (const path of [`/${product.slug}/product/${product.id}`, "/search?q=zzqqxx"]) {
-      const foot = Promise.withResolvers<void>();
+      const pendingFooter = Promise.withResolvers<void>();
       await page.route("**/wishlist/products*", async (route) => {
-        await foot.promise;
+        await pendingFooter.promise;
         await route.continue();
       });
       await page.goto(address(path));
@@ -93,7 +96,7 @@ for (const { device, tag } of devices) {
       }
       const list = shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true });
       await expect(list).toHaveCount(0);
-      foot.resolve();
+      pendingFooter.resolve();
       await expect(list).toBeVisible();
       await page.unroute("**/wishlist/products*");
       expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
@@ -108,9 +111,9 @@ for (const { device, tag } of devices) {
     tag,
   }, async ({ page, words, address, provider, shopper }) => {
     const recommended = await provider.product.fetchRecommended({});
-    const names = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
-    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
-    const shown = row.getByRole("article").getByRole("heading");
+    const getRecommendedNames = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
+    const recommendedList = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
+    const shownHeadings = recommendedList.getByRole("article").getByRole("heading");
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(globalThis, { seen });
@@ -118,35 +121,36 @@ for (const { device, tag } of devices) {
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const moved = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+    const readShift = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
     const releaseCode = await blockRequests(page, /\.js$/);
     await page.goto(address("/cart"), { waitUntil: "commit" });
-    await expect(shown).toHaveText(names(0));
+    await expect(shownHeadings).toHaveText(getRecommendedNames(0));
     releaseCode();
     await waitUntilHydrated(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(shown).toHaveText(names(0));
-    expect(await moved()).toBeLessThan(0.01);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" })); // axe reports a link below the header as too small
+    await expect(shownHeadings).toHaveText(getRecommendedNames(0));
+    expect(await readShift()).toBeLessThan(0.01);
+    // Axe reports a link below the header as too small, so the page scrolls to its top.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     expect(await findViolations(page)).toEqual([]);
 
     const [first] = recommended;
-    await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
+    await recommendedList.getByRole("link", { name: first?.name ?? "" }).press("Enter");
     await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
     await expect.poll(() => readStoredViews(page)).toEqual([first?.id]);
-    const call = Promise.withResolvers<void>();
+    const pendingCall = Promise.withResolvers<void>();
     await page.route("**/product/fetch-recommended*", async (route) => {
-      await call.promise;
+      await pendingCall.promise;
       await route.continue();
     });
     await page.goto(address("/cart"));
     await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeVisible();
     await expect(shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(row).toHaveCount(0);
-    call.resolve();
-    await expect(shown).toHaveText(names(1));
-    expect(await moved()).toBeLessThan(0.01);
+    await expect(recommendedList).toHaveCount(0);
+    pendingCall.resolve();
+    await expect(shownHeadings).toHaveText(getRecommendedNames(1));
+    expect(await readShift()).toBeLessThan(0.01);
     await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
       words.cart.emptyTitle,
       words.product.viewed.title,
@@ -171,7 +175,7 @@ for (const { device, tag } of devices) {
     const customer = await aCustomer(origin, provider);
     const account = await createAccountClient(origin, language, customer);
     await account.cart.add({ productId: id, variantId, quantity: 1 });
-    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
+    const recommendedList = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(globalThis, { seen });
@@ -183,23 +187,25 @@ for (const { device, tag } of devices) {
     await shopper.logIn(customer);
     await expect(page).toHaveURL(address("/"));
 
-    const call = Promise.withResolvers<void>();
-    let isAsked = false;
+    const pendingCall = Promise.withResolvers<void>();
+    let isRequested = false;
     await page.route("**/product/fetch-recommended*", async (route) => {
-      isAsked = true;
-      await call.promise;
+      isRequested = true;
+      await pendingCall.promise;
       await route.continue();
     });
     await page.goto(address("/cart"));
     await expect(shopper.line(name)).toBeVisible();
     await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(isAsked).toBe(false);
+    expect(isRequested).toBe(false);
     await page.mouse.wheel(0, 600);
-    await expect.poll(() => isAsked).toBe(true);
-    await expect(row).toHaveCount(0);
-    call.resolve();
-    await expect(row.getByRole("article").getByRole("heading")).toHaveText(others.slice(0, 4).map((each) => each.name));
+    await expect.poll(() => isRequested).toBe(true);
+    await expect(recommendedList).toHaveCount(0);
+    pendingCall.resolve();
+    await expect(recommendedList.getByRole("article").getByRole("heading")).toHaveText(
+      others.slice(0, 4).map((each) => each.name),
+    );
     expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
       0.01,
     );

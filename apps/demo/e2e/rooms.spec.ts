@@ -1,8 +1,8 @@
 import { devices, expect } from "./steps/journey.ts";
 import { getNth, test } from "./steps/shopper.ts";
 
-/** Minimum size of a target for a finger, in pixels (WCAG 2.2, 2.5.8). */
-const TARGET = 24;
+/** The minimum size of a touch target, in pixels (WCAG 2.2, 2.5.8). */
+const TARGET_PIXELS_MINIMUM = 24;
 
 for (const { device, tag } of devices) {
   test(`a shopper goes from a product into its room, and from a point on the picture to another piece of it, ${device}`, {
@@ -15,28 +15,28 @@ for (const { device, tag } of devices) {
     await page.getByRole("region", { name: words.room.shop }).getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(address(`/rooms/${slug}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const points = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
-    await expect(points).toHaveCount(pieces.length);
+    const pieceLinks = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
+    await expect(pieceLinks).toHaveCount(pieces.length);
     await expect(page.getByRole("list", { name: words.room.pieces }).getByRole("heading", { level: 3 })).toHaveText(
       pieces.map(({ product }) => product.name),
     );
-    const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()));
-    for (const [place, box] of boxes.entries()) {
+    const linkBoxes = await Promise.all((await pieceLinks.all()).map((point) => point.boundingBox()));
+    for (const [index, box] of linkBoxes.entries()) {
       const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
-      for (const other of boxes.slice(place + 1)) {
-        const { x: left = 0, y: top = 0 } = other ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET_PIXELS_MINIMUM);
+      for (const otherBox of linkBoxes.slice(index + 1)) {
+        const { x: left = 0, y: top = 0 } = otherBox ?? {};
         expect(Math.max(Math.abs(left - x), Math.abs(top - y)), "from the next point").toBeGreaterThanOrEqual(
-          TARGET - 4,
+          TARGET_PIXELS_MINIMUM - 4,
         );
       }
     }
     const { product } = getNth(pieces, 1);
-    const second = points.nth(1);
-    await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
-    await points.first().focus();
+    const secondLink = pieceLinks.nth(1);
+    await expect(secondLink).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
+    await pieceLinks.first().focus();
     await page.keyboard.press("Tab");
-    await expect(second).toBeFocused();
+    await expect(secondLink).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);

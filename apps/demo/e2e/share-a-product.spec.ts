@@ -18,8 +18,8 @@ test("a product is shared as the device shares, with the variant that was chosen
   await page.goto(address(path));
   await waitUntilHydrated(page);
   await page.getByRole("main").getByRole("button", { name: words.product.page.share }).click();
-  const title = [product.name, ...variant.attributes.map(({ value }) => value)].join(", ");
-  await expect(page).toHaveTitle(JSON.stringify({ title, url: baseURL + address(path) }));
+  const productTitle = [product.name, ...variant.attributes.map(({ value }) => value)].join(", ");
+  await expect(page).toHaveTitle(JSON.stringify({ title: productTitle, url: baseURL + address(path) }));
   await expect(page.getByText(words.shell.toast.error)).toBeHidden();
 });
 
@@ -36,12 +36,12 @@ test("where a device shares nothing, its link is copied, or shown to be copied b
   const { path } = await findChosenProduct(provider);
   await page.goto(address(path));
   await waitUntilHydrated(page);
-  const share = page.getByRole("main").getByRole("button", { name: words.product.page.share });
-  await share.focus();
+  const shareButton = page.getByRole("main").getByRole("button", { name: words.product.page.share });
+  await shareButton.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.product.page.linkCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + address(path));
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error("no")) }));
-  await share.click();
+  await shareButton.click();
   await expect(page.getByText(baseURL + address(path))).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { formatMoney } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
 import { test as buying, type Piece } from "./steps/checkout-steps.ts";
 import { expect, fillPlaceholders } from "./steps/journey.ts";
-import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOut } from "./steps/shopper.ts";
+import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOutVariant } from "./steps/shopper.ts";
 
 const test = buying.extend<{
-  /** Returns a product with a small stock, by its place in a list. Each journey uses places of its own. */
+  /** Returns a product with a small stock by its position in a list. Each journey uses positions of its own. */
   findScarcePiece: (place: number) => Promise<Piece>;
 }>({
   findScarcePiece: async ({ provider }, use) => {
@@ -34,25 +34,27 @@ for (const { does, first } of [
     test.slow();
     const origin = baseURL ?? "";
     const customer = await aCustomer(origin, provider);
-    const { product: rare, variant: rareVariant } = await findScarcePiece(first);
-    const { product: common, variant: commonVariant } = await findScarcePiece(first + 1);
+    const { product: scarceProduct, variant: rareVariant } = await findScarcePiece(first);
+    const { product: plentifulProduct, variant: commonVariant } = await findScarcePiece(first + 1);
 
     for (const [product, variant] of [
-      [rare, rareVariant],
-      [common, commonVariant],
+      [scarceProduct, rareVariant],
+      [plentifulProduct, commonVariant],
     ] as const) {
       await shopper.open(`/${product.slug}/product/${product.id}`);
       await shopper.chooseVariant(variant);
       await shopper.addToCart();
     }
-    await sellOut(origin, rare.id, rareVariant);
+    await sellOutVariant(origin, scarceProduct.id, rareVariant);
 
     await test.step("the sum leaves it out", async () => {
       await shopper.open("/cart");
-      await expect(shopper.line(rare.name).getByText(words.message.outOfStock)).toBeVisible();
+      await expect(shopper.line(scarceProduct.name).getByText(words.message.outOfStock)).toBeVisible();
       const { currency } = await provider.settings.find();
       await expect(shopper.main.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
-      const checkbox = page.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: rare.name }) });
+      const checkbox = page.getByRole("checkbox", {
+        name: fillPlaceholders(words.cart.select, { name: scarceProduct.name }),
+      });
       await expect(checkbox).toBeChecked();
       if (does === "unchecked") {
         await checkbox.uncheck();
@@ -68,7 +70,7 @@ for (const { does, first } of [
       const account = await createAccountClient(origin, language, customer);
       await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
       const { orders } = await account.order.fetch({});
-      expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
+      expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([plentifulProduct.name]);
     });
   });
 }
@@ -77,35 +79,35 @@ test("what sells out while it is ordered keeps the whole order back, is named, a
   tag: "@core",
 }, async ({ page, words, baseURL, shopper, findScarcePiece, checkoutSteps, readyToOrder }) => {
   test.slow();
-  const rare = await findScarcePiece(4);
-  const common = await findScarcePiece(5);
-  const { account } = await readyToOrder(rare, common);
-  await sellOut(baseURL ?? "", rare.product.id, rare.variant);
+  const scarcePiece = await findScarcePiece(4);
+  const plentifulPiece = await findScarcePiece(5);
+  const { account } = await readyToOrder(scarcePiece, plentifulPiece);
+  await sellOutVariant(baseURL ?? "", scarcePiece.product.id, scarcePiece.variant);
   await checkoutSteps.place.click();
 
-  const refusal = checkoutSteps.changeNotice;
-  await expect(refusal).toContainText(words.message.exceedsInventory);
-  const named = refusal.getByRole("list", { name: words.checkout.unbuyable.lines });
-  await expect(named.getByRole("listitem")).toHaveText([rare.product.name]);
+  const changeNotice = checkoutSteps.changeNotice;
+  await expect(changeNotice).toContainText(words.message.exceedsInventory);
+  const unbuyableLines = changeNotice.getByRole("list", { name: words.checkout.unbuyable.lines });
+  await expect(unbuyableLines.getByRole("listitem")).toHaveText([scarcePiece.product.name]);
   expect((await account.order.fetch({})).orders).toEqual([]);
   expect((await account.cart.find()).lines.every(({ isSelected }) => isSelected)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
-  await refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck }).press("Enter");
+  await changeNotice.getByRole("button", { name: words.checkout.unbuyable.uncheck }).press("Enter");
   await expect(checkoutSteps.place).toBeEnabled();
-  await expect(refusal).toBeHidden();
+  await expect(changeNotice).toBeHidden();
   await expect(page.locator("body")).not.toBeFocused();
   await expect(shopper.orderLines).toHaveCount(1);
-  await expect(shopper.orderLines).toContainText(common.product.name);
+  await expect(shopper.orderLines).toContainText(plentifulPiece.product.name);
   const { lines } = await account.cart.find();
   expect(Object.fromEntries(lines.map(({ name, isSelected }) => [name, isSelected]))).toEqual({
-    [rare.product.name]: false,
-    [common.product.name]: true,
+    [scarcePiece.product.name]: false,
+    [plentifulPiece.product.name]: true,
   });
   await checkoutSteps.place.click();
   await expect(checkoutSteps.done).toBeVisible();
   const { orders } = await account.order.fetch({});
-  expect(orders.flatMap((order) => order.lines.map(({ name }) => name))).toEqual([common.product.name]);
+  expect(orders.flatMap((order) => order.lines.map(({ name }) => name))).toEqual([plentifulPiece.product.name]);
 });
 
 test("where all of it sells out while it is ordered, the way leads to the cart", async ({
@@ -121,12 +123,12 @@ test("where all of it sells out while it is ordered, the way leads to the cart",
   test.slow();
   const piece = await findScarcePiece(6);
   const { account } = await readyToOrder(piece);
-  await sellOut(baseURL ?? "", piece.product.id, piece.variant);
+  await sellOutVariant(baseURL ?? "", piece.product.id, piece.variant);
   await checkoutSteps.place.click();
-  const refusal = checkoutSteps.changeNotice;
-  await expect(refusal).toContainText(piece.product.name);
-  await expect(refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck })).toBeHidden();
-  await refusal.getByRole("link", { name: words.checkout.backToCart }).click();
+  const changeNotice = checkoutSteps.changeNotice;
+  await expect(changeNotice).toContainText(piece.product.name);
+  await expect(changeNotice.getByRole("button", { name: words.checkout.unbuyable.uncheck })).toBeHidden();
+  await changeNotice.getByRole("link", { name: words.checkout.backToCart }).click();
   await expect(page).toHaveURL(address("/cart"));
   await expect(shopper.line(piece.product.name).getByText(words.message.outOfStock)).toBeVisible();
   expect((await account.order.fetch({})).orders).toEqual([]);

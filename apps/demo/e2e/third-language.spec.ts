@@ -8,7 +8,7 @@ import { startShopWithProvider } from "./steps/own-provider.ts";
 import { startBeforeAll } from "./steps/own-shop.ts";
 import { findChosenProduct, findFirstCategory, getNth, test } from "./steps/shopper.ts";
 
-const FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
+const ARABIC_TEXTS_FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
 
 /** Starts a shop whose provider has a third language in its settings, and the texts of that language. */
 const startShop = (origin: string, { texts, direction }: { texts: string; direction: string }): Promise<BuiltShop> =>
@@ -17,12 +17,12 @@ const startShop = (origin: string, { texts, direction }: { texts: string; direct
     change: ({ languages }) => languages.push({ code: "ar", name: "العربية", direction, predefined: false }),
   });
 
-const envelope = (data: unknown): string =>
+const wrapInEnvelope = (data: unknown): string =>
   JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data });
 
 test.describe("a third language that only the provider knows", () => {
-  const { texts: arabic } = JSON.parse(readFileSync(FILE, "utf8")) as { texts: typeof en };
-  const shop = startBeforeAll((origin) => startShop(origin, { texts: envelope(arabic), direction: "rtl" }));
+  const { texts: arabic } = JSON.parse(readFileSync(ARABIC_TEXTS_FILE, "utf8")) as { texts: typeof en };
+  const shop = startBeforeAll((origin) => startShop(origin, { texts: wrapInEnvelope(arabic), direction: "rtl" }));
 
   test("is chosen in the menu of a phone, turns the pages round, and sells a sofa", {
     tag: ["@phone", "@english"],
@@ -34,14 +34,14 @@ test.describe("a third language that only the provider knows", () => {
     await page.getByRole("button", { name: words.shell.menu.open }).tap();
     await page.getByRole("dialog").getByRole("link", { name: "AR, العربية" }).tap();
     await expect(page).toHaveURL(`${shop().origin}/ar${path}`);
-    const html = page.locator("html");
-    await expect(html).toHaveAttribute("lang", "ar");
-    await expect(html).toHaveAttribute("dir", "rtl");
+    const htmlElement = page.locator("html");
+    await expect(htmlElement).toHaveAttribute("lang", "ar");
+    await expect(htmlElement).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
 
     const main = page.getByRole("main");
-    const menu = await page.getByRole("button", { name: arabic.shell.menu.open }).boundingBox();
-    expect(menu?.x, "the menu's button is at the right").toBeGreaterThan(300);
+    const menuBox = await page.getByRole("button", { name: arabic.shell.menu.open }).boundingBox();
+    expect(menuBox?.x, "the menu's button is at the right").toBeGreaterThan(300);
     await main.getByRole("button", { name: arabic.product.purchase.addToCart, exact: true }).first().tap();
     await expect(page.getByText(arabic.shell.cart.added)).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: arabic.shell.cart.label_one }).tap();

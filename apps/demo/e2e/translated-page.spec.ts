@@ -7,7 +7,7 @@ import { getNth } from "./steps/shopper.ts";
 import {
   expectAmountsAsWritten,
   expectTranslated,
-  translate,
+  translateAfterHydration,
   translateEachPage,
   translateOpenPage,
 } from "./steps/translator.ts";
@@ -26,7 +26,7 @@ const findProductOfTwoPrices = async (
     const second = others.find(({ price }) => price.current !== first?.price.current);
     if (first && second) return { product, first, second };
   }
-  throw new Error("No product has two variants that cost different amounts.");
+  throw new Error("No product has two variants with different prices.");
 };
 
 const createMoneyFormat = async (provider: Client): Promise<(amount: number) => string> => {
@@ -42,33 +42,33 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
   tag: "@core",
 }, async ({ page, words, address, shopper, provider }) => {
   const { product, first, second } = await findProductOfTwoPrices(provider);
-  const money = await createMoneyFormat(provider);
+  const formatAmount = await createMoneyFormat(provider);
   const { main } = shopper;
-  const look = (variant: Variant) => main.locator("font font").getByText(formatLook(variant), { exact: true });
+  const findLook = (variant: Variant) => main.locator("font font").getByText(formatLook(variant), { exact: true });
 
   await test.step("narrows a list", async () => {
     const { filter } = words.product;
-    const all = await provider.product.fetch({});
-    const colour = getNth(all.facets?.colours ?? [], 0);
-    const counted = (count: number) => fillPlaceholders(words.product.count_other, { count });
+    const firstPage = await provider.product.fetch({});
+    const colourFacet = getNth(firstPage.facets?.colours ?? [], 0);
+    const formatCount = (count: number) => fillPlaceholders(words.product.count_other, { count });
     await page.goto(address("/all/products"));
-    await translate(page, { leavesAmounts: false });
-    await expect(main.getByRole("status")).toHaveText(counted(all.total));
+    await translateAfterHydration(page, { leavesAmounts: false });
+    await expect(main.getByRole("status")).toHaveText(formatCount(firstPage.total));
     const openFilters = page.getByRole("button", { name: filter.open, exact: true });
     if (await openFilters.isVisible()) await openFilters.click();
-    await page.getByRole("checkbox", { name: filter.colours[colour.value] }).check();
-    await expect(main.getByRole("status")).toHaveText(counted(colour.productCount));
+    await page.getByRole("checkbox", { name: filter.colours[colourFacet.value] }).check();
+    await expect(main.getByRole("status")).toHaveText(formatCount(colourFacet.productCount));
   });
 
   await test.step("chooses another variant", async () => {
     await shopper.open(`/${product.slug}/product/${product.id}?variant=${first.id}`);
-    await translate(page, { leavesAmounts: false });
-    await expect(look(first)).toBeVisible();
+    await translateAfterHydration(page, { leavesAmounts: false });
+    await expect(findLook(first)).toBeVisible();
     await shopper.chooseVariant(second);
-    await expect(look(second)).toBeVisible();
+    await expect(findLook(second)).toBeVisible();
     await expect(main.getByText(formatLook(first), { exact: true })).toBeHidden();
-    await expect(main.getByText(money(second.price.current), { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(money(first.price.current), { exact: true })).toBeHidden();
+    await expect(main.getByText(formatAmount(second.price.current), { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(formatAmount(first.price.current), { exact: true })).toBeHidden();
   });
 
   await test.step("puts it into the cart", async () => {
@@ -80,11 +80,11 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
 
   await test.step("changes its quantity in the cart", async () => {
     await shopper.openCart();
-    await translate(page, { leavesAmounts: false });
+    await translateAfterHydration(page, { leavesAmounts: false });
     for (const quantity of [2, 3]) {
       await shopper.setQuantity(product.name, String(quantity));
       await expect(main.getByText(formatSubtotal(words, quantity), { exact: true })).toBeVisible();
-      await expect(main.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
+      await expect(main.locator("dl dd").last()).toHaveText(formatAmount(quantity * second.price.current));
       await shopper.expectCartCount(quantity);
     }
     await expectAmountsAsWritten(page);
@@ -99,9 +99,12 @@ for (const { spoken, tag, leavesAmounts } of [
     tag,
   }, async ({ page, words, shopper, provider, customerWith, checkoutSteps }) => {
     const { product, second: variant } = await findProductOfTwoPrices(provider);
-    const money = await createMoneyFormat(provider);
+    const formatAmount = await createMoneyFormat(provider);
     const { main } = shopper;
-    const amounts = main.locator("dl").filter({ hasText: words.checkout.summary.total }).filter({ visible: true });
+    const summaryAmounts = main
+      .locator("dl")
+      .filter({ hasText: words.checkout.summary.total })
+      .filter({ visible: true });
     await translateEachPage(page, { leavesAmounts });
     const { person, account } = await customerWith({ product, variant, quantity: 2 });
 
@@ -118,12 +121,12 @@ for (const { spoken, tag, leavesAmounts } of [
 
     await test.step("chooses how it is delivered, and how it is paid", async () => {
       await expect(checkoutSteps.place).toBeHidden();
-      await expect(amounts.last()).toContainText(money(3 * variant.price.current));
-      const before = await amounts.last().innerText();
+      await expect(summaryAmounts.last()).toContainText(formatAmount(3 * variant.price.current));
+      const textBefore = await summaryAmounts.last().innerText();
       await shopper.choose(
         main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").last(),
       );
-      await expect(amounts.last()).not.toHaveText(before);
+      await expect(summaryAmounts.last()).not.toHaveText(textBefore);
       await checkoutSteps.goToLastPress();
       await expectAmountsAsWritten(page);
       await expect(checkoutSteps.continues).toBeHidden();
@@ -149,29 +152,29 @@ test("a shopper whose browser translates the shop sees the present error and the
 
   await test.step("corrects a form, and is told what is still wrong", async () => {
     await shopper.open("/login");
-    await translate(page, { leavesAmounts: false });
-    const email = main.getByLabel(words.auth.field.email);
-    const missing = fillPlaceholders(words.message.required, { type: words.auth.field.email });
+    await translateAfterHydration(page, { leavesAmounts: false });
+    const emailField = main.getByLabel(words.auth.field.email);
+    const requiredMessage = fillPlaceholders(words.message.required, { type: words.auth.field.email });
     await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
-    await expect(main.getByText(missing).first()).toBeVisible();
-    await email.fill("sari@griya");
-    await email.press("Enter");
+    await expect(main.getByText(requiredMessage).first()).toBeVisible();
+    await emailField.fill("sari@griya");
+    await emailField.press("Enter");
     await expect(main.getByText(words.message.invalidEmail).first()).toBeVisible();
-    await expect(main.getByText(missing)).toHaveCount(0);
+    await expect(main.getByText(requiredMessage)).toHaveCount(0);
   });
 
   await test.step("watches the clock of a flash sale", async () => {
     await page.goto(address("/flash-sale"));
-    await translate(page, { leavesAmounts: false });
+    await translateAfterHydration(page, { leavesAmounts: false });
     const timer = main.getByRole("timer");
-    const before = await timer.innerText();
-    await expect(timer).not.toHaveText(before);
+    const textBefore = await timer.innerText();
+    await expect(timer).not.toHaveText(textBefore);
     await expect(timer).toContainText(words.product.flashSale.seconds);
   });
 });
 
 test.describe("on a partner's page", () => {
-  test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
+  test.use({ extraHTTPHeaders: {} }); // A partner's page must not send X-Forwarded-For.
 
   test("a visitor whose browser translates it sees what was chosen last", async ({
     page,
@@ -180,7 +183,7 @@ test.describe("on a partner's page", () => {
     partner,
   }) => {
     const { product, first, second } = await findProductOfTwoPrices(provider, { brand: partner.brand });
-    const money = await createMoneyFormat(provider);
+    const formatAmount = await createMoneyFormat(provider);
     const { embed, ...visitor } = createVisitor(page, words);
     await page.goto(getPartnerUrl(partner));
     await expect(embed.getByRole("article").first()).toBeVisible();
@@ -188,12 +191,13 @@ test.describe("on a partner's page", () => {
 
     await test.step("chooses another variant", async () => {
       await visitor.open(product);
-      const price = (amount: number) => embed.getByText(money(amount), { exact: true }).filter({ visible: true });
+      const findPrice = (amount: number) =>
+        embed.getByText(formatAmount(amount), { exact: true }).filter({ visible: true });
       await visitor.choose(first);
-      await expect(price(first.price.current)).toBeVisible();
+      await expect(findPrice(first.price.current)).toBeVisible();
       await visitor.choose(second);
-      await expect(price(second.price.current)).toBeVisible();
-      await expect(price(first.price.current)).toHaveCount(0);
+      await expect(findPrice(second.price.current)).toBeVisible();
+      await expect(findPrice(first.price.current)).toHaveCount(0);
     });
 
     await test.step("puts it into the cart, and changes the quantity", async () => {
@@ -201,11 +205,11 @@ test.describe("on a partner's page", () => {
       await expect(embed.getByText(words.embed.added)).toBeVisible();
       await visitor.openCart(1);
       for (const quantity of [2, 3]) {
-        const field = embed.getByRole("spinbutton");
-        await field.fill(String(quantity));
-        await field.press("Enter");
+        const quantityField = embed.getByRole("spinbutton");
+        await quantityField.fill(String(quantity));
+        await quantityField.press("Enter");
         await expect(embed.getByText(formatSubtotal(words, quantity), { exact: true })).toBeVisible();
-        await expect(embed.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
+        await expect(embed.locator("dl dd").last()).toHaveText(formatAmount(quantity * second.price.current));
         await expectTranslated(
           embed.getByRole("button", { name: fillPlaceholders(words.embed.cart, { count: quantity }) }),
         );

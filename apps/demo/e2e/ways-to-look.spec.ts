@@ -5,12 +5,16 @@ import { findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
 const getNames = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
-const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
+const timeZones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 
-/** Tells whether a showroom has not closed yet today, in its own time zone. */
+/** Returns true if a showroom has not closed yet today, in its own time zone. */
 const canReceiveToday = ({ openingHours }: Showroom): boolean => {
   const { closes, zone } = openingHours ?? { closes: "", zone: "WIB" };
-  const time = new Date().toLocaleTimeString("id-ID", { timeZone: zones[zone], hour: "2-digit", minute: "2-digit" });
+  const time = new Date().toLocaleTimeString("id-ID", {
+    timeZone: timeZones[zone],
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return time < closes;
 };
 
@@ -24,21 +28,21 @@ test("a shopper looks into the display case, sees a whole collection, and what t
   const { title, products, slug } = getNth(collections, 1);
   const main = page.getByRole("main");
   await page.goto(address("/etalase"));
-  const parts = main.getByRole("navigation", { name: words.page.displayCaseParts });
-  await expect(parts.getByRole("listitem")).toHaveCount(collections.length + 2);
-  await parts.getByRole("link", { name: title }).focus();
+  const partNavigation = main.getByRole("navigation", { name: words.page.displayCaseParts });
+  await expect(partNavigation.getByRole("listitem")).toHaveCount(collections.length + 2);
+  await partNavigation.getByRole("link", { name: title }).focus();
   await page.keyboard.press("Enter");
-  const shown = main.getByRole("region", { name: title });
-  await expect(shown.getByRole("heading", { level: 2 })).toBeInViewport();
-  await expect(shown.getByRole("heading", { level: 3 })).toHaveText(getNames(products.slice(0, 8)));
-  await shown.getByRole("link", { name: words.home.seeCollection }).click();
+  const collectionRegion = main.getByRole("region", { name: title });
+  await expect(collectionRegion.getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect(collectionRegion.getByRole("heading", { level: 3 })).toHaveText(getNames(products.slice(0, 8)));
+  await collectionRegion.getByRole("link", { name: words.home.seeCollection }).click();
   await expect(page).toHaveURL(`${address(`/${slug}/collection`)}?collection=${slug}`);
   await page.goBack();
-  await parts.getByRole("link", { name: words.page.recommended }).click();
+  await partNavigation.getByRole("link", { name: words.page.recommended }).click();
   await expect(page).toHaveURL(address("/etalase/productRecommended"));
-  const recommended = main.getByRole("list", { name: words.page.recommended });
-  const wanted = await provider.product.fetchRecommended({});
-  await expect(recommended.getByRole("heading", { level: 2 })).toHaveText(getNames(wanted));
+  const recommendedList = main.getByRole("list", { name: words.page.recommended });
+  const recommendedProducts = await provider.product.fetchRecommended({});
+  await expect(recommendedList.getByRole("heading", { level: 2 })).toHaveText(getNames(recommendedProducts));
 });
 
 test("the shop's films play on its own page, from its own files, and lead to their products", async ({
@@ -49,37 +53,37 @@ test("the shop's films play on its own page, from its own files, and lead to the
 }) => {
   const films = await provider.film.fetch();
   expect(films.length).toBeGreaterThanOrEqual(3);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedFilms: string[] = [];
+  page.on("request", (request) => requestedFilms.push(request.url()));
   await page.goto(address("/youtube"));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.page.films);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(films.map(({ product }) => product.name));
-  expect(asked.filter((url) => url.includes(".webm"))).toEqual([]); // no film loads before a shopper asks for it
-  const film = main.locator("video").first();
-  await expect(film).toHaveAccessibleName(getNth(films, 0).video.alt);
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  const own = new URL(page.url()).origin;
-  expect(asked.filter((url) => new URL(url).origin !== own)).toEqual([]);
+  expect(requestedFilms.filter((url) => url.includes(".webm"))).toEqual([]); // The page loads no film before a shopper asks for it.
+  const firstVideo = main.locator("video").first();
+  await expect(firstVideo).toHaveAccessibleName(getNth(films, 0).video.alt);
+  await firstVideo.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => firstVideo.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const shopOrigin = new URL(page.url()).origin;
+  expect(requestedFilms.filter((url) => new URL(url).origin !== shopOrigin)).toEqual([]);
   await main.getByRole("link", { name: getNth(films, 0).product.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: getNth(films, 0).product.name })).toBeVisible();
 });
 
 test("each slide and banner of the home page leads to what it shows", async ({ page, address, language, shopper }) => {
-  const inEither = (en: string, id: string) => ({ en, id })[language];
+  const pickLanguage = (en: string, id: string) => ({ en, id })[language];
   const headings = new Map([
-    ["/all/products?flash_sale=flash-sale", inEither("Payday Savings", "Gajian Hemat")],
-    ["/ruang-tamu/products?category=ruang-tamu", inEither("Living Room", "Ruang Tamu")],
-    ["/jepara-baru/products?collection=jepara-baru", inEither("New Jepara", "Jepara Baru")],
-    ["/ruang-mungil/products?collection=ruang-mungil", inEither("Small Spaces", "Ruang Mungil")],
-    ["/set/paket-makan-anyam", inEither("Anyam Dining Set", "Paket Ruang Makan Anyam")],
-    ["/lampu-gantung/products?sub_category=lampu-gantung", inEither("Pendant Lamps", "Lampu Gantung")],
-    ["/tropis-tenang/products?home_spm=tropis-tenang", inEither("Quiet Tropics", "Tropis Tenang")],
+    ["/all/products?flash_sale=flash-sale", pickLanguage("Payday Savings", "Gajian Hemat")],
+    ["/ruang-tamu/products?category=ruang-tamu", pickLanguage("Living Room", "Ruang Tamu")],
+    ["/jepara-baru/products?collection=jepara-baru", pickLanguage("New Jepara", "Jepara Baru")],
+    ["/ruang-mungil/products?collection=ruang-mungil", pickLanguage("Small Spaces", "Ruang Mungil")],
+    ["/set/paket-makan-anyam", pickLanguage("Anyam Dining Set", "Paket Ruang Makan Anyam")],
+    ["/lampu-gantung/products?sub_category=lampu-gantung", pickLanguage("Pendant Lamps", "Lampu Gantung")],
+    ["/tropis-tenang/products?home_spm=tropis-tenang", pickLanguage("Quiet Tropics", "Tropis Tenang")],
     ["/langkan/products?brand=langkan", "Langkan"],
     [
       "/kursi-putar-rembulan/products?product=kursi-putar-rembulan",
-      inEither("Rembulan Swivel Chair", "Kursi Putar Rembulan"),
+      pickLanguage("Rembulan Swivel Chair", "Kursi Putar Rembulan"),
     ],
     ["/rumayasa/products?store=rumayasa", "Rumayasa"],
   ]);
@@ -124,7 +128,7 @@ for (const { way, days } of [
   }) => {
     const { path } = await findChosenProduct(provider);
     const answer = page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece });
-    const daysShown = async (): Promise<readonly string[]> => {
+    const readShownDays = async (): Promise<readonly string[]> => {
       await page.goto(address(path));
       await waitUntilHydrated(page);
       await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
@@ -132,9 +136,9 @@ for (const { way, days } of [
       await expect(days).toHaveCount(2);
       return days.allInnerTexts();
     };
-    const promised = await daysShown();
+    const promisedDays = await readShownDays();
     await setClock(page);
-    expect(await daysShown()).toEqual(promised);
+    expect(await readShownDays()).toEqual(promisedDays);
   });
 
   test(`the flash sale ends when it ends, also on a device whose clock is a day ${way}`, async ({ page, address }) => {
@@ -143,10 +147,10 @@ for (const { way, days } of [
     const timer = page.getByRole("main").getByRole("timer");
     await expect(timer).toHaveText(/^\d/);
     const endsAt = await page.getByRole("main").locator("time").first().getAttribute("datetime");
-    const left = Date.parse(endsAt ?? "") - Date.now();
+    const remainingMilliseconds = Date.parse(endsAt ?? "") - Date.now();
     const [day = 0, hour = 0, minute = 0, second = 0] = ((await timer.innerText()).match(/\d+/g) ?? []).map(Number);
-    const shown = (((day * 24 + hour) * 60 + minute) * 60 + second) * 1_000;
-    expect(Math.abs(shown - left)).toBeLessThan(60_000); // a busy machine may draw late, but not by a day
+    const clockMilliseconds = (((day * 24 + hour) * 60 + minute) * 60 + second) * 1_000;
+    expect(Math.abs(clockMilliseconds - remainingMilliseconds)).toBeLessThan(60_000); // A busy machine may draw late, but less than a minute late.
   });
 }
 
@@ -184,14 +188,14 @@ test("a shopper finds the showrooms from the foot of a page, with their hours an
   address,
   provider,
 }) => {
-  const elsewhere: string[] = [];
-  page.on("request", (request) => elsewhere.push(new URL(request.url()).host));
+  const otherHosts: string[] = [];
+  page.on("request", (request) => otherHosts.push(new URL(request.url()).host));
   const showrooms = await provider.showroom.fetch();
   await page.goto(address("/brands"));
   await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.showrooms }).click();
   await expect(page).toHaveURL(address("/showrooms"));
-  const map = page.getByRole("img", { name: words.page.showroomMap });
-  await expect(map.locator("text")).toHaveText(showrooms.map((_, place) => String(place + 1)));
+  const mapPicture = page.getByRole("img", { name: words.page.showroomMap });
+  await expect(mapPicture.locator("text")).toHaveText(showrooms.map((_, showroomItem) => String(showroomItem + 1)));
   const card = page
     .getByRole("main")
     .getByRole("listitem")
@@ -204,7 +208,7 @@ test("a shopper finds the showrooms from the foot of a page, with their hours an
     "href",
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=115\.\d+#/,
   );
-  expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).host]);
+  expect([...new Set(otherHosts)]).toEqual([new URL(page.url()).host]);
 });
 
 test("a shopper sees what stands in a showroom, what of it can be collected there today, and from a piece where to see it", async ({
@@ -213,47 +217,48 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   address,
   provider,
 }) => {
-  const houses = await provider.showroom.fetchPieces({});
+  const showroomPieces = await provider.showroom.fetchPieces({});
   const { title, seeAt, seePieces, collectByPhone } = words.showroom;
   const main = page.getByRole("main");
-  const rowAt = (name: string) => main.getByRole("list", { name: fillPlaceholders(words.showroom.pieces, { name }) });
-  /** Returns the pieces with enough stock that nobody buys all of them meanwhile. */
-  const getPlenty = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
-  const getCollect = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
+  const findPieceList = (name: string) =>
+    main.getByRole("list", { name: fillPlaceholders(words.showroom.pieces, { name }) });
+  /** Returns the pieces with a large stock, so that other journeys do not buy all of them. */
+  const filterPlentiful = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
+  const getCollectText = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
     expect(isOpenToday).toBe(canReceiveToday(showroom));
     return fillPlaceholders(isOpenToday ? words.showroom.collectToday : words.showroom.collectTomorrow, { count });
   };
   await page.goto(address("/showrooms"));
   await expect(main.getByText(collectByPhone)).toBeVisible();
-  expect(houses.length).toBeGreaterThan(5);
-  for (const house of houses) {
-    const cards = rowAt(house.showroom.name).getByRole("listitem");
-    for (const { product, collectable } of getPlenty(house)) {
+  expect(showroomPieces.length).toBeGreaterThan(5);
+  for (const house of showroomPieces) {
+    const cards = findPieceList(house.showroom.name).getByRole("listitem");
+    for (const { product, collectable } of filterPlentiful(house)) {
       const card = cards.filter({ has: page.locator(`a[href$="variant=${product.variantId}"]`) });
       await expect(card.getByRole("heading", { level: 3 })).toHaveText(product.name);
-      if (collectable > 0) await expect(card).toContainText(getCollect(house, collectable));
+      if (collectable > 0) await expect(card).toContainText(getCollectText(house, collectable));
       else await expect(card).not.toContainText(/today|tomorrow|hari ini|besok/);
     }
   }
 
-  const house = getNth(houses, 2);
+  const lastShowroom = getNth(showroomPieces, 2);
   const { product, collectable } = getNth(
-    getPlenty(house).filter((piece) => piece.collectable > 0),
+    filterPlentiful(lastShowroom).filter((piece) => piece.collectable > 0),
     0,
   );
-  const { name, slug } = house.showroom;
+  const { name, slug } = lastShowroom.showroom;
   await main.getByRole("link", { name: `${seePieces}: ${name}` }).click();
   const heading = main.getByRole("heading", { name: fillPlaceholders(words.showroom.pieces, { name }) });
   await expect(heading).toBeInViewport();
-  await rowAt(name).locator(`a[href$="variant=${product.variantId}"]`).click();
+  await findPieceList(name).locator(`a[href$="variant=${product.variantId}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/.*variant=${product.variantId}$`));
-  const seen = main.getByRole("region", { name: title, exact: true });
-  const way = page.getByRole("link", { name: fillPlaceholders(seeAt, { name }) });
-  const place = seen.getByRole("listitem").filter({ has: way });
-  await expect(place).toContainText(getCollect(house, collectable));
-  await expect(place.getByRole("link", { name: house.showroom.phone })).toBeVisible();
-  await expect(seen.getByText(collectByPhone)).toBeVisible();
-  await way.click();
+  const showroomRegion = main.getByRole("region", { name: title, exact: true });
+  const showroomLink = page.getByRole("link", { name: fillPlaceholders(seeAt, { name }) });
+  const showroomItem = showroomRegion.getByRole("listitem").filter({ has: showroomLink });
+  await expect(showroomItem).toContainText(getCollectText(lastShowroom, collectable));
+  await expect(showroomItem.getByRole("link", { name: lastShowroom.showroom.phone })).toBeVisible();
+  await expect(showroomRegion.getByText(collectByPhone)).toBeVisible();
+  await showroomLink.click();
   await expect(page).toHaveURL(address(`/showrooms#${slug}`));
   await expect(heading).toBeInViewport();
 });
@@ -266,9 +271,9 @@ test("every way that the site map names leads somewhere", async ({ page, words, 
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(50);
-  const lost = [];
-  for (const path of paths) if (!(await request.get(path)).ok()) lost.push(path);
-  expect(lost).toEqual([]);
+  const lostPaths = [];
+  for (const path of paths) if (!(await request.get(path)).ok()) lostPaths.push(path);
+  expect(lostPaths).toEqual([]);
 });
 
 const fetchTotal = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;

@@ -6,9 +6,9 @@ test.use({ javaScriptEnabled: false });
 test("a page that is the shopper's own says what it needs", async ({ page, words, address }) => {
   for (const path of ["/cart", "/login", "/user/orders"]) {
     await page.goto(address(path));
-    const messages = page.locator("main noscript p"); // getByText ignores its content
-    await expect(messages).toHaveText(words.shell.needsScripts);
-    await expect(messages).toBeVisible();
+    const noScriptMessages = page.locator("main noscript p"); // The locator `getByText` ignores the content of `noscript`.
+    await expect(noScriptMessages).toHaveText(words.shell.needsScripts);
+    await expect(noScriptMessages).toBeVisible();
     await expect(page.getByRole("main").locator("[data-island] *").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("heading")).toHaveCount(0);
   }
@@ -24,24 +24,24 @@ test.describe("in Indonesian", () => {
     provider,
   }) => {
     const { list, filter } = words.product;
-    const priceFrom = fillPlaceholders(filter.from, { measure: filter.price });
+    const minimumPriceLabel = fillPlaceholders(filter.from, { measure: filter.price });
     const cards = page.getByRole("list", { name: list.label });
     await page.goto(address("/all/products"));
-    await page.getByRole("textbox", { name: priceFrom }).fill("1000000");
+    await page.getByRole("textbox", { name: minimumPriceLabel }).fill("1000000");
     await page.getByRole("combobox", { name: list.sort }).selectOption("price_asc");
     await page.getByRole("button", { name: filter.show }).click();
-    const ordered = { sort: "price_asc", priceMinimum: 1_000_000 } as const;
-    const first = await provider.product.fetch(ordered);
+    const priceFilter = { sort: "price_asc", priceMinimum: 1_000_000 } as const;
+    const firstPage = await provider.product.fetch(priceFilter);
     await expect(page).toHaveURL(/price_min=1000000.*sort=price_asc/);
-    await expect(cards.getByRole("link", { name: getNth(first.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(firstPage.products, 0).name, exact: true })).toBeVisible();
     await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: filter.showMore }).click();
-    const second = await provider.product.fetch({ ...ordered, page: 2 });
+    const secondPage = await provider.product.fetch({ ...priceFilter, page: 2 });
     await expect(page).toHaveURL(/page=2/);
-    await expect(cards.getByRole("link", { name: getNth(second.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(secondPage.products, 0).name, exact: true })).toBeVisible();
     await page
       .getByRole("navigation", { name: list.pages })
       .getByRole("link", { name: fillPlaceholders(filter.pageNumber, { page: "1" }) })
       .click();
-    await expect(cards.getByRole("link", { name: getNth(first.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(firstPage.products, 0).name, exact: true })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { expect, it, onTestFinished } from "vitest";
 
-it("the shop for people who work on it compiles its pages from the sources", async () => {
+it("the development shop compiles its pages from the sources", async () => {
   const [port = 0, ...partnerPorts] = await findFreePorts(3);
   const child = spawn(process.execPath, ["--conditions=@griya/source", join(import.meta.dirname, "dev.ts")], {
     env: {

@@ -21,7 +21,7 @@ const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
 const EMBED_FOLDER = join(import.meta.dirname, "..", "..", "..", "packages", "embed");
 
-const formatEmailNotice = (config: Config): string => {
+const getEmailNotice = (config: Config): string => {
   if (config.smtpUrl !== null) return `Mails are sent by ${new URL(config.smtpUrl).host}`;
   return hasOutbox(config)
     ? `Mails are shown at ${config.publicOrigin}/outbox`
@@ -30,71 +30,71 @@ const formatEmailNotice = (config: Config): string => {
 
 const printOpenMessage = (config: Config, isOwnProvider: boolean): void => {
   const { publicOrigin, partnerPorts } = config;
-  const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
+  const partnerOrigins = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
   process.stdout.write(
-    `Griya is open: ${publicOrigin} (English), ${publicOrigin}${getLocalePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}\n`,
+    `Griya is open: ${publicOrigin} (English), ${publicOrigin}${getLocalePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partnerOrigins}\n`,
   );
   if (config.mode === "demo" && isOwnProvider) {
-    process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${formatEmailNotice(config)}\n`);
+    process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${getEmailNotice(config)}\n`);
   }
 };
 
-/** Tells the operator the setting to change, and ends the process. */
+/** Prints the setting that the operator has to change, and ends the process. */
 const exitWithMessage = (error: unknown, partnerPorts: readonly number[] = []): never => {
   if (!(error instanceof ConfigError)) throw error;
-  const variable = error instanceof PortInUseError && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
+  const settingName = error instanceof PortInUseError && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
   const message =
-    error instanceof PortInUseError ? error.message.replace(/\.$/, `: ${variable}=… npm start`) : error.message;
+    error instanceof PortInUseError ? error.message.replace(/\.$/, `: ${settingName}=… npm start`) : error.message;
   process.stderr.write(`${message}\n`);
   process.exit(1);
 };
 
 type DemoOptions = {
-  /** Default: the built pages. */
+  /** The built pages are the default. */
   createPages?: CreatePages;
-  /** The built program that fills the shop. Default: its source. */
+  /** The built program that fills the shop. The default is its source. */
   prepareProgram?: string;
 };
 
-/** Runs the shop and its two partner sites until they are told to stop. */
+/** Runs the shop and its two partner sites until a signal stops them. */
 export const runDemo = async (options: DemoOptions = {}): Promise<void> => {
   let config: Config | undefined;
   try {
     const settings = readConfig(process.env);
     config = settings;
     const { host, port, publicOrigin: origin, proxyHops, stopDelay } = settings;
-    const remote = readRemoteProvider(process.env, settings);
-    const log = createLogger(settings);
-    const open = async () => {
-      const sites = await servePartnerSites(settings, EMBED_FOLDER, log);
+    const remoteProvider = readRemoteProvider(process.env, settings);
+    const logger = createLogger(settings);
+    const openShop = async () => {
+      const partnerSites = await servePartnerSites(settings, EMBED_FOLDER, logger);
       try {
         const shop = await createShopServer({
           provider:
-            remote === null
+            remoteProvider === null
               ? async () => {
                   await prepareInSeparateProcess(settings, options.prepareProgram);
                   return startProvider(settings);
                 }
-              : createRemoteProvider({ ...remote, publicOrigin: origin, secret: settings.providerSecret }),
+              : createRemoteProvider({ ...remoteProvider, publicOrigin: origin, secret: settings.providerSecret }),
           embed: EMBED_FOLDER,
           host,
           port,
           origin,
           proxyHops,
           stopDelay,
-          log,
+          log: logger,
           ...(options.createPages && { createPages: options.createPages }),
         });
-        return { close: async () => void (await Promise.all([shop.close(), sites.close()])) };
+        return { close: async () => void (await Promise.all([shop.close(), partnerSites.close()])) };
       } catch (error) {
-        await sites.close();
+        await partnerSites.close();
         throw error;
       }
     };
     await runShop({
       processes: readProcessCount(process.env),
-      open,
-      onOpen: () => printOpenMessage(settings, remote === null),
+      open: openShop,
+      onOpen: () => printOpenMessage(settings, remoteProvider === null),
     });
   } catch (error) {
     exitWithMessage(error, config?.partnerPorts);

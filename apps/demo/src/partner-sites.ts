@@ -3,16 +3,16 @@ import { extname, join } from "node:path";
 import type { Config } from "@griya/provider";
 import { compressResponse, type Embed, type ListeningServer, type Log, readEmbed, serve } from "@griya/server";
 
-/** The demo's two partner brands. Each has a site on its own origin. */
+/** The two partner brands of the demo. Each brand has a site on its own origin. */
 const PARTNERS = ["rumayasa", "langkan"] as const;
 type Partner = (typeof PARTNERS)[number];
 
-/** Time that requests in progress have to end, in milliseconds. */
-const DRAIN_TIMEOUT = 10_000;
+/** The time after which a stop cuts the requests in progress, in milliseconds. */
+const DRAIN_TIMEOUT_MILLISECONDS = 10_000;
 
 const sitesFolder = join(import.meta.dirname, "partners");
 
-const types: Readonly<Record<string, string>> = {
+const mimeTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 
-/** Returns the content security policy of a partner: its own site and the shop are allowed. */
-const contentSecurityPolicy = (shopOrigin: string): string =>
+/** Returns the content security policy of a partner. It allows the partner's own site and the shop. */
+const buildSecurityPolicy = (shopOrigin: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${shopOrigin}`,
@@ -34,29 +34,29 @@ const contentSecurityPolicy = (shopOrigin: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const SAFE_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(html|css|js|svg|webp)$/;
+const SAFE_NAME_PATTERN = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(html|css|js|svg|webp)$/;
 
-/** Returns the file of a path on a partner's site. Paths without extension get the page itself, whose script does the routing. */
-const getFile = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
+/** Returns the file name for a path on a partner's site. A path without an extension gets the page, whose script does the routing. */
+const getFileName = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
 
 /**
- * Serves a partner's folder. In its HTML, `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` get the values of the running
- * shop. A partner copies them from the embed's documentation.
+ * Serves the folder of a partner. In its HTML, `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` get the values of the running
+ * shop. A real partner copies these values from the embed's documentation.
  */
 const createPartnerSite = (
   partner: Partner,
   { shopOrigin, embed: { version, integrity } }: { shopOrigin: string; embed: Embed },
 ) => {
   const fillPlaceholders = (html: string): string => {
-    const values: Readonly<Record<string, string>> = {
+    const placeholderValues: Readonly<Record<string, string>> = {
       shopOrigin,
       embedVersion: version,
       loaderIntegrity: integrity["loader.js"] ?? "",
     };
-    return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+    return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => placeholderValues[name] ?? whole);
   };
   const headers = {
-    "Content-Security-Policy": contentSecurityPolicy(shopOrigin),
+    "Content-Security-Policy": buildSecurityPolicy(shopOrigin),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cache-Control": "no-cache",
@@ -65,21 +65,21 @@ const createPartnerSite = (
     try {
       return Buffer.from(new Uint8Array(await readFile(join(sitesFolder, partner, name))));
     } catch {
-      return null; // a partner's site has no such file
+      return null; // The folder of the partner has no such file.
     }
   };
 
   return async (request: Request): Promise<Response> => {
-    const name = getFile(new URL(request.url).pathname);
-    const body = SAFE_NAME.test(name) ? await readSiteFile(name) : null;
+    const fileName = getFileName(new URL(request.url).pathname);
+    const body = SAFE_NAME_PATTERN.test(fileName) ? await readSiteFile(fileName) : null;
     if (body === null) return new Response("Not found", { status: 404, headers });
-    const type = types[extname(name)] ?? "application/octet-stream";
-    const content = name.endsWith(".html") ? fillPlaceholders(body.toString("utf8")) : body;
-    return compressResponse(request, new Response(content, { headers: { ...headers, "Content-Type": type } }));
+    const mimeType = mimeTypes[extname(fileName)] ?? "application/octet-stream";
+    const content = fileName.endsWith(".html") ? fillPlaceholders(body.toString("utf8")) : body;
+    return compressResponse(request, new Response(content, { headers: { ...headers, "Content-Type": mimeType } }));
   };
 };
 
-/** Serves the two sites, which load the embed in this folder from the shop. */
+/** Serves the two partner sites. They load the embed in this folder from the shop. */
 export const servePartnerSites = async (
   { host, partnerPorts, publicOrigin, proxyHops }: Config,
   embedFolder: string,
@@ -88,14 +88,16 @@ export const servePartnerSites = async (
   const embed = await readEmbed(embedFolder);
   const listeners: ListeningServer[] = [];
   const close = async (): Promise<void> => {
-    await Promise.all(listeners.map((listener) => listener.drain(DRAIN_TIMEOUT)));
+    await Promise.all(listeners.map((listener) => listener.drain(DRAIN_TIMEOUT_MILLISECONDS)));
   };
   try {
     for (const [index, port] of partnerPorts.entries()) {
       const partner = PARTNERS[index];
       if (partner === undefined) continue;
-      const handle = createPartnerSite(partner, { shopOrigin: publicOrigin, embed });
-      listeners.push(await serve({ host, port, origin: `http://localhost:${port}`, proxyHops, log, handle }));
+      const handleRequest = createPartnerSite(partner, { shopOrigin: publicOrigin, embed });
+      listeners.push(
+        await serve({ host, port, origin: `http://localhost:${port}`, proxyHops, log, handle: handleRequest }),
+      );
     }
   } catch (error) {
     await close();

@@ -16,43 +16,43 @@ const aFolder = async (): Promise<string> => {
 
 const getConfig = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
 
-it("refuses a folder that a running shop has open, in the same words", async () => {
+it("refuses a data folder that a running shop has open, with the same message", async () => {
   const folder = await aFolder();
   await writeFile(join(folder, "griya.lock"), JSON.stringify({ pid: process.pid, startedAt: null }));
-  const prepared = prepareInSeparateProcess(getConfig({ DATA_DIR: folder }));
-  await expect(prepared).rejects.toThrow(ConfigError);
-  await expect(prepared).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
+  const preparation = prepareInSeparateProcess(getConfig({ DATA_DIR: folder }));
+  await expect(preparation).rejects.toThrow(ConfigError);
+  await expect(preparation).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
 });
 
-it("says which database cannot be opened", async () => {
-  const prepared = prepareInSeparateProcess(
+it("names the database that cannot be opened", async () => {
+  const preparation = prepareInSeparateProcess(
     getConfig({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
   );
-  await expect(prepared).rejects.toThrow(ConfigError);
-  await expect(prepared).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
+  await expect(preparation).rejects.toThrow(ConfigError);
+  await expect(preparation).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
 });
 
-it("ends with whoever asked for it", { timeout: 90_000 }, async () => {
+it("ends when its parent process ends", { timeout: 90_000 }, async () => {
   const folder = await aFolder();
-  const config = JSON.stringify(getConfig({ DATA_DIR: folder }));
-  const source = `import { prepareInSeparateProcess } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
-    await prepareInSeparateProcess(${config});`;
-  const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", source], {
+  const configJson = JSON.stringify(getConfig({ DATA_DIR: folder }));
+  const parentProgram = `import { prepareInSeparateProcess } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
+    await prepareInSeparateProcess(${configJson});`;
+  const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", parentProgram], {
     stdio: "ignore",
   });
   onTestFinished(() => void parent.kill("SIGKILL"));
-  const lock = () => readFile(join(folder, "griya.lock"), "utf8").catch(() => "");
-  await expect.poll(lock, { timeout: 60_000 }).not.toBe("");
-  const { pid } = JSON.parse(await lock()) as { pid: number };
+  const readLockFile = () => readFile(join(folder, "griya.lock"), "utf8").catch(() => "");
+  await expect.poll(readLockFile, { timeout: 60_000 }).not.toBe("");
+  const { pid } = JSON.parse(await readLockFile()) as { pid: number };
   expect(pid).not.toBe(parent.pid);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  const runs = () => {
+  const isParentRunning = () => {
     try {
       return process.kill(pid, 0);
     } catch (error) {
       return error;
     }
   };
-  await expect.poll(runs).toMatchObject({ code: "ESRCH" });
+  await expect.poll(isParentRunning).toMatchObject({ code: "ESRCH" });
 });

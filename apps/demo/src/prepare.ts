@@ -15,5 +15,5 @@ process.once("message", (config: Config) => {
     },
   );
 });
-process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; the parent process ends this one
+process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group of processes. The parent process ends this process.
 process.on("disconnect", () => process.exit());

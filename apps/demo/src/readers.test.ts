@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pages } from "@griya/storefront/server";
 import { expect, it } from "vitest";
-import { customerPages, guestPages, productPages, shortPages } from "../e2e/steps/pages.ts";
+import { guestPages, listCustomerPages, productPages, shortPages } from "../e2e/steps/pages.ts";
 import { getName, getReader, readers } from "../e2e/steps/readers.ts";
 
-const demo = join(import.meta.dirname, "..");
+const demoFolder = join(import.meta.dirname, "..");
 
 type Suite = {
   title: string;
@@ -28,60 +28,67 @@ const getJourneys = ({ specs = [], suites = [] }: Suite, before: readonly string
 ];
 
 const listJourneys = (): Journey[] => {
-  const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
-  const listed = execFileSync(process.execPath, [cli, "test", "--list", "--reporter=json"], {
-    cwd: demo,
+  const playwrightCli = createRequire(import.meta.url).resolve("@playwright/test/cli");
+  const listOutput = execFileSync(process.execPath, [playwrightCli, "test", "--list", "--reporter=json"], {
+    cwd: demoFolder,
     env: { ...process.env, NODE_OPTIONS: "--conditions=@griya/source" },
     encoding: "utf8",
     maxBuffer: 64_000_000,
   });
-  return (JSON.parse(listed) as { suites: Suite[] }).suites.flatMap((file) => getJourneys(file));
+  return (JSON.parse(listOutput) as { suites: Suite[] }).suites.flatMap((file) => getJourneys(file));
 };
 
-it("each folder of journeys with eight or more of them meets all four readers", () => {
+it("each folder with eight or more journeys has all four readers", () => {
   const folders = Map.groupBy(listJourneys(), ({ folder }) => folder);
   expect([...folders.keys()].toSorted()).toEqual([".", "account", "checkout", "network", "partner"]);
-  const missed: string[] = [];
+  const missingReaders: string[] = [];
   for (const [folder, journeys] of folders) {
-    const counts = new Map(readers.map((reader) => [getName(reader), 0]));
+    const countsByReader = new Map(readers.map((reader) => [getName(reader), 0]));
     for (const { titles, tags } of journeys) {
-      const name = getName(getReader(titles, tags));
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+      const readerName = getName(getReader(titles, tags));
+      countsByReader.set(readerName, (countsByReader.get(readerName) ?? 0) + 1);
     }
-    console.info(`${folder}: ${[...counts].map(([name, count]) => `${count} ${name}`).join("; ")}`);
+    console.info(`${folder}: ${[...countsByReader].map(([readerName, count]) => `${count} ${readerName}`).join("; ")}`);
     if (journeys.length < 8) continue;
-    for (const [name, count] of counts) if (count === 0) missed.push(`${folder} has nobody ${name}`);
+    for (const [readerName, count] of countsByReader)
+      if (count === 0) missingReaders.push(`${folder} has nobody ${readerName}`);
   }
-  expect(missed, "another SALT in e2e/steps/readers.ts helps").toEqual([]);
+  expect(missingReaders, "another SALT in e2e/steps/readers.ts helps").toEqual([]);
 });
 
-it("a tag chooses the reader of a journey, and a hash of its titles where there is none", () => {
+it("a tag selects the reader of a journey, and without a tag a hash of its titles selects the reader", () => {
   expect(getReader(["a cart"], ["@phone", "@indonesian"])).toMatchObject({ isPhone: true, language: "id" });
   expect(getReader(["a cart"], ["@desktop", "@english"])).toMatchObject({ isPhone: false, language: "en" });
   expect(getReader(["a cart"], ["@core"])).toEqual(getReader(["a cart"], []));
-  const chosen = new Set(Array.from({ length: 100 }, (_, number) => getName(getReader([`cart ${number}`], []))));
-  expect(chosen).toEqual(new Set(readers.map(getName)));
+  const chosenNames = new Set(Array.from({ length: 100 }, (_, number) => getName(getReader([`cart ${number}`], []))));
+  expect(chosenNames).toEqual(new Set(readers.map(getName)));
 });
 
-it("one of two readers on each device, and one of two in each language, wants less motion", () => {
-  const calm = readers.filter(({ wantsLessMotion }) => wantsLessMotion);
-  expect(new Set(calm.map(({ isPhone }) => isPhone))).toEqual(new Set([true, false]));
-  expect(new Set(calm.map(({ language }) => language))).toEqual(new Set(["en", "id"]));
-  expect(calm).toHaveLength(2);
+it("half of the readers on each device and in each language want less motion", () => {
+  const calmReaders = readers.filter(({ wantsLessMotion }) => wantsLessMotion);
+  expect(new Set(calmReaders.map(({ isPhone }) => isPhone))).toEqual(new Set([true, false]));
+  expect(new Set(calmReaders.map(({ language }) => language))).toEqual(new Set(["en", "id"]));
+  expect(calmReaders).toHaveLength(2);
 });
 
-it("the journey through every page walks through each page of the shop's table", () => {
-  const walked = [...guestPages, ...shortPages, ...productPages, ...customerPages({ id: "1", lineId: "2" })];
-  const paths = walked.map((address) => address.replace(/\?.*/, ""));
-  const pageAt = (pathname: string) => pages.find(({ path }) => new URLPattern({ pathname: path }).test({ pathname }));
-  const found = new Set(paths.map(pageAt));
-  expect(pages.filter((page) => !found.has(page)).map(({ path }) => path)).toEqual([]);
+it("the journey through every page visits each page in the shop's table of pages", () => {
+  const visitedAddresses = [
+    ...guestPages,
+    ...shortPages,
+    ...productPages,
+    ...listCustomerPages({ id: "1", lineId: "2" }),
+  ];
+  const paths = visitedAddresses.map((address) => address.replace(/\?.*/, ""));
+  const findPage = (pathname: string) =>
+    pages.find(({ path }) => new URLPattern({ pathname: path }).test({ pathname }));
+  const foundPages = new Set(paths.map(findPage));
+  expect(pages.filter((page) => !foundPages.has(page)).map(({ path }) => path)).toEqual([]);
 });
 
-it("what journeys share is started by one step, which has the time for it and survives a start that failed", () => {
-  const files = globSync("**/*.ts", { cwd: join(demo, "e2e") });
-  const withHooks = files.filter((file) =>
-    /\.(beforeAll|afterAll)\(/.test(readFileSync(join(demo, "e2e", file), "utf8")),
+it("journeys start a shared shop only through a step with a long timeout", () => {
+  const journeyFiles = globSync("**/*.ts", { cwd: join(demoFolder, "e2e") });
+  const filesWithHooks = journeyFiles.filter((file) =>
+    /\.(beforeAll|afterAll)\(/.test(readFileSync(join(demoFolder, "e2e", file), "utf8")),
   );
-  expect(withHooks).toEqual([join("steps", "own-shop.ts")]);
+  expect(filesWithHooks).toEqual([join("steps", "own-shop.ts")]);
 });

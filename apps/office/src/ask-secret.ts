@@ -5,38 +5,38 @@ import { OfficeError } from "./failure.ts";
 
 const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks on the terminal without echo. */
+/** Asks a question on the terminal. The terminal does not show the answer. */
 const askOnTerminal = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question);
     const reader = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
-    const end = (): void => {
+    const closeReader = (): void => {
       reader.close();
       process.stderr.write("\n");
     };
     reader.question("", (answer) => {
-      end();
+      closeReader();
       resolve(answer);
     });
     reader.on("SIGINT", () => {
-      end();
+      closeReader();
       reject(new OfficeError("Cancelled."));
     });
   });
 
-/** Secrets from standard input, one in each line, read once. */
+/** The lines of standard input, with one secret in each line. Null until the first secret is read. */
 let pipedLines: Promise<string[]> | null = null;
 
 const readPipedLine = async (label: string): Promise<string> => {
-  pipedLines ??= text(process.stdin).then((whole) => whole.split(/\r?\n/));
+  pipedLines ??= text(process.stdin).then((inputText) => inputText.split(/\r?\n/));
   const secret = (await pipedLines).shift();
   if (!secret) throw new OfficeError(`${label} was expected on standard input, a line of its own.`);
   return secret;
 };
 
 /**
- * Asks for a password or code: on the terminal without echo, or from a line of standard input. It is never an argument, which others can
- * read.
+ * Asks for a password or a code on the terminal. Without a terminal, it reads the next line of standard input. An argument is no option,
+ * because other users of the machine can read arguments.
  */
 export const askSecret = (label: string): Promise<string> =>
   process.stdin.isTTY ? askOnTerminal(`${label}: `) : readPipedLine(label);

@@ -11,13 +11,13 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 const StoredLogin = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
 type StoredLogin = z.infer<typeof StoredLogin>;
 
-/** The device cookies of this machine, by the shop's origin. They outlast a logout, as in a browser. */
+/** The device cookies of this machine, by the shop's origin. They stay after a logout, as in a browser. */
 const DeviceCookies = z.record(z.string(), z.string());
 
 const getConfigFolder = (env: NodeJS.ProcessEnv): string =>
   join(env["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "griya");
 
-const readStored = async <Schema extends z.ZodMiniType>(
+const readStoredFile = async <Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> => {
@@ -28,35 +28,35 @@ const readStored = async <Schema extends z.ZodMiniType>(
   }
 };
 
-const writeStored = async (file: string, content: object): Promise<void> => {
+const writeStoredFile = async (file: string, content: object): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   await chmod(file, 0o600); // the mode above applies only to new files
 };
 
-const DEVICE_COOKIE = /^(?:__Host-)?griya_device=/;
+const DEVICE_COOKIE_PATTERN = /^(?:__Host-)?griya_device=/;
 
 /**
- * Returns a `fetch` that sends this machine's device cookie. A device that logged in before is not locked out by others' wrong passwords.
+ * Returns a `fetch` that sends this machine's device cookie. So wrong passwords from other devices do not lock this device out.
  */
 const withDeviceCookie =
   (file: string, origin: string): typeof globalThis.fetch =>
   async (input, init) => {
-    const devices = (await readStored(file, DeviceCookies)) ?? {};
+    const deviceCookies = (await readStoredFile(file, DeviceCookies)) ?? {};
     const headers = new Headers(init?.headers);
-    const device = devices[origin];
-    if (device !== undefined) headers.set("Cookie", device);
+    const deviceCookie = deviceCookies[origin];
+    if (deviceCookie !== undefined) headers.set("Cookie", deviceCookie);
     // a redirect would send the password to another server
     const answer = await fetch(input, { ...init, headers, redirect: "error" });
-    const [newCookie] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE.test(cookie));
-    if (newCookie !== undefined) await writeStored(file, { ...devices, [origin]: newCookie.split(";")[0] });
+    const [newCookie] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE_PATTERN.test(cookie));
+    if (newCookie !== undefined) await writeStoredFile(file, { ...deviceCookies, [origin]: newCookie.split(";")[0] });
     return answer;
   };
 
 const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Returns the origin of an address. Rejects http, except for the local machine, so that no password or token travels unencrypted. */
+/** Returns the origin of an address. Throws an OfficeError for http, which encrypts no password, except to this machine. */
 const parseOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -71,19 +71,22 @@ const parseOrigin = (text: string): string => {
 export type Connection = {
   readonly origin: string;
   readonly client: OfficeClient;
-  /** Stores a login for the next commands, readable only by its user. Returns the path of the file. */
+  /** Stores a login for the next commands in a file that only its user can read. Returns the path of the file. */
   readonly storeLogin: (login: Omit<StoredLogin, "origin">) => Promise<string>;
   readonly deleteLogin: () => Promise<void>;
 };
 
 /**
- * Connects a command to a shop. `OFFICE_ORIGIN` and `OFFICE_TOKEN` have priority over the stored login of `office login`. A stored token is
- * only sent to the shop that issued it.
+ * Connects a command to a shop. `OFFICE_ORIGIN` and `OFFICE_TOKEN` have priority over the stored login of `office login`. Only the shop
+ * that issued a stored token receives it.
  */
-export const connect = async (env: NodeJS.ProcessEnv, requestedOrigin: string | undefined): Promise<Connection> => {
-  const folder = getConfigFolder(env);
-  const file = join(folder, "office.json");
-  const storedLogin = await readStored(file, StoredLogin);
+export const connectToShop = async (
+  env: NodeJS.ProcessEnv,
+  requestedOrigin: string | undefined,
+): Promise<Connection> => {
+  const configFolder = getConfigFolder(env);
+  const file = join(configFolder, "office.json");
+  const storedLogin = await readStoredFile(file, StoredLogin);
   const origin = parseOrigin(requestedOrigin ?? (env["OFFICE_ORIGIN"] || storedLogin?.origin || DEFAULT_ORIGIN));
   const token = env["OFFICE_TOKEN"] || (storedLogin?.origin === origin ? storedLogin.token : null);
   return {
@@ -92,10 +95,10 @@ export const connect = async (env: NodeJS.ProcessEnv, requestedOrigin: string | 
       origin,
       getLocale: () => "en",
       getAccessToken: () => token,
-      fetch: withDeviceCookie(join(folder, "office-devices.json"), origin),
+      fetch: withDeviceCookie(join(configFolder, "office-devices.json"), origin),
     }),
     storeLogin: async (login) => {
-      await writeStored(file, { origin, ...login });
+      await writeStoredFile(file, { origin, ...login });
       return file;
     },
     deleteLogin: () => rm(file, { force: true }),

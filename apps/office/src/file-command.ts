@@ -7,18 +7,18 @@ import { readDraft } from "./read-draft.ts";
 type FileCommandOptions<Schema extends z.ZodMiniType> = {
   readonly calls: { readonly set: { readonly request: Schema } };
   readonly name: string;
-  /** The plural with article: "the brands". */
+  /** The noun for the data in the help, as a plural with its article: "the brands". */
   readonly label: string;
   readonly selectCalls: (client: OfficeClient) => {
     readonly find: () => Promise<z.output<Schema>>;
-    readonly set: (whole: z.output<Schema>) => Promise<z.output<Schema>>;
+    readonly set: (content: z.output<Schema>) => Promise<z.output<Schema>>;
   };
-  readonly format: (whole: z.output<Schema>) => string;
-  /** Help about the format of the file. */
+  readonly format: (content: z.output<Schema>) => string;
+  /** The help text about the format of the file. */
   readonly fileHelp: string;
 };
 
-/** Creates the command for data that is read as a whole, and set as a whole from a file. Its JSON output is such a file. */
+/** Creates a command that shows all data of a kind, and replaces all of it from a file. The command's JSON output is such a file. */
 export const createFileCommand = <Schema extends z.ZodMiniType>({
   name,
   label,
@@ -33,8 +33,8 @@ export const createFileCommand = <Schema extends z.ZodMiniType>({
     .addCommand(
       new Command("show").description(`show ${label}`).action(
         withOfficeClient(async ({ client, print }) => {
-          const whole = await selectCalls(client).find();
-          print(whole, format(whole));
+          const content = await selectCalls(client).find();
+          print(content, format(content));
         }),
       ),
     )
@@ -45,8 +45,8 @@ export const createFileCommand = <Schema extends z.ZodMiniType>({
         .addHelpText("after", fileHelp)
         .action(
           withOfficeClient(async ({ client, print }, file: string) => {
-            const whole = await selectCalls(client).set(await readDraft(file, calls.set.request, client));
-            print(whole, format(whole));
+            const content = await selectCalls(client).set(await readDraft(file, calls.set.request, client));
+            print(content, format(content));
           }),
         ),
     );

@@ -1,22 +1,22 @@
 import { Command } from "commander";
-import { type Connection, connect } from "./connection.ts";
+import { type Connection, connectToShop } from "./connection.ts";
 import { formatJson } from "./print.ts";
 
-/** The connection of a command to the shop, with a function for its output. */
+/** The connection of a command to the shop, with a function that prints the result. */
 export type OfficeSession = Connection & {
-  /** Prints the data for scripts, or the words for people. */
+  /** Prints the data as JSON with the option `--json`, otherwise the words. */
   readonly print: (data: unknown, words: string) => void;
 };
 
 type GlobalOptions = { readonly json?: boolean; readonly shop?: string };
 
-/** Opens the connection with the global options of the command line. */
+/** Opens the connection with the global options `--json` and `--shop` of the command line. */
 export const openOfficeSession = async (command: Command): Promise<OfficeSession> => {
-  const { json: wantsJson, shop }: GlobalOptions = command.optsWithGlobals();
-  const connection = await connect(process.env, shop);
+  const { json: isJsonOutput, shop }: GlobalOptions = command.optsWithGlobals();
+  const connection = await connectToShop(process.env, shop);
   return {
     ...connection,
-    print: (data, words) => console.log(wantsJson ? formatJson(data) : words),
+    print: (data, words) => console.log(isJsonOutput ? formatJson(data) : words),
   };
 };
 
@@ -25,7 +25,7 @@ type CommandAction<Values extends readonly unknown[]> = (
   ...values: Values
 ) => Promise<void>;
 
-/** Wraps a command's action. Commander passes arguments, then options, then the command itself. */
+/** Returns a command's action with an open connection. Commander passes the arguments, then the options, then the command itself. */
 export const withOfficeClient =
   <Values extends readonly unknown[]>(action: CommandAction<Values>) =>
   async (...commandArguments: [...Values, Command]): Promise<void> => {
@@ -34,6 +34,6 @@ export const withOfficeClient =
     await action(await openOfficeSession(command), ...(commandArguments.slice(0, -1) as unknown as Values));
   };
 
-/** Formats the examples for the help of a command. */
+/** Formats the examples for the help of a command, with `office` before each line. */
 export const formatExamples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ office ${line}`).join("\n")}`;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { formatFacts, formatJson, formatRupiah, formatTable, toCamel, toKebab } from "./print.ts";
+import { formatFacts, formatJson, formatRupiah, formatTable, toCamelCase, toKebabCase } from "./print.ts";
 
-it("lets no customer's name steer the terminal where it stands before their words either", () => {
+it("removes control characters from the name of a fact", () => {
   expect(formatFacts([["Sari\u001b[2J", "Is it firm?\u0007"]])).toBe("Sari [2J  Is it firm? ");
   expect(formatFacts([["Sari", "\u202e000.009pR"]])).toBe("Sari   000.009pR");
 });
 
-it("tells programs every sign of a name, and no terminal any that steers it", () => {
-  const named = { name: "Sari\u001b[2J\u009b2J\u007f \u202e000.009pR é" };
-  expect(formatJson(named)).toMatch(/^[\n\x20-\x7eé]*$/);
-  expect(JSON.parse(formatJson(named))).toEqual(named);
+it("escapes control characters in JSON and keeps every character of a name", () => {
+  const customer = { name: "Sari\u001b[2J\u009b2J\u007f \u202e000.009pR é" };
+  expect(formatJson(customer)).toMatch(/^[\n\x20-\x7eé]*$/);
+  expect(JSON.parse(formatJson(customer))).toEqual(customer);
 });
 
 describe("a table for people", () => {
-  it("has its numbers to the right and its words to the left", () => {
+  it("aligns numbers to the right and words to the left", () => {
     const rows = [
       ["Senja Sofa", formatRupiah(12_500_000), 8],
       ["Stool", formatRupiah(90_000), 112],
@@ -26,17 +26,17 @@ describe("a table for people", () => {
   });
 
   it("lets no customer's name steer the terminal", () => {
-    const shown = formatTable(["customer"], [["Sari\u001b[2J\u0007\r\nWulandari"]]);
-    expect(shown).toBe("customer\nSari [2J   Wulandari");
+    const table = formatTable(["customer"], [["Sari\u001b[2J\u0007\r\nWulandari"]]);
+    expect(table).toBe("customer\nSari [2J   Wulandari");
   });
 
-  it("shows what is not there as such", () => {
+  it("shows a missing value as a hyphen", () => {
     expect(formatTable(["offered", "public"], [[null, false]])).toBe("offered  public\n-        no");
   });
 });
 
-it("types the contract's words with hyphens", () => {
-  expect([toKebab("pickedUp"), toCamel("on-the-way"), toKebab("pending")]).toEqual([
+it("converts the contract's words to words with hyphens and back", () => {
+  expect([toKebabCase("pickedUp"), toCamelCase("on-the-way"), toKebabCase("pending")]).toEqual([
     "picked-up",
     "onTheWay",
     "pending",

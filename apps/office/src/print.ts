@@ -1,10 +1,10 @@
 import { formatMoney } from "@griya/api";
 import type { LinkTarget } from "@griya/api/office";
 
-/** Removes control characters and marks of text direction, since names come from customers and must not affect the terminal. */
+/** Replaces control characters and marks of text direction by spaces. Names come from customers, and must not affect the terminal. */
 export const removeControlCharacters = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
 
-/** Formats JSON for programs. It may be shown on a terminal too, so the same characters are escaped. */
+/** Formats JSON for programs. A terminal may show the JSON too, so characters that affect a terminal are escaped. */
 export const formatJson = (data: unknown): string =>
   JSON.stringify(data, null, 2).replace(
     /[\u007f-\u009f]|\p{Bidi_C}/gu,
@@ -18,44 +18,45 @@ const formatCell = (cell: Cell): string => {
   return typeof cell === "boolean" ? (cell ? "yes" : "no") : removeControlCharacters(String(cell));
 };
 
-/** Formats rows below their headings, with numbers on the right. */
+/** Formats rows below their headings. A column of numbers is aligned to the right. */
 export const formatTable = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
-  const all = [headings, ...rows.map((row) => row.map(formatCell))];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
-  const isNumber = headings.map((_, column) =>
+  const allRows = [headings, ...rows.map((row) => row.map(formatCell))];
+  const columnWidths = headings.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? "").length)));
+  const numberColumns = headings.map((_, column) =>
     rows.every((row) => /^(Rp)?[\d.,]+$/.test(formatCell(row[column] ?? null))),
   );
-  const line = (row: readonly string[]): string =>
+  const formatLine = (row: readonly string[]): string =>
     row
-      .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .map((cell, column) =>
+        numberColumns[column] ? cell.padStart(columnWidths[column] ?? 0) : cell.padEnd(columnWidths[column] ?? 0),
+      )
       .join("  ")
       .trimEnd();
-  return all.map(line).join("\n");
+  return allRows.map(formatLine).join("\n");
 };
 
-/** Formats one object, with one fact in each line. */
+/** Formats pairs of a name and a value, with one pair in each line. */
 export const formatFacts = (pairs: readonly (readonly [string, Cell])[]): string => {
-  const width = Math.max(...pairs.map(([name]) => name.length));
+  const nameWidth = Math.max(...pairs.map(([name]) => name.length));
   return pairs
-    .map(([name, value]) => `${removeControlCharacters(name).padEnd(width)}  ${formatCell(value)}`)
+    .map(([name, value]) => `${removeControlCharacters(name).padEnd(nameWidth)}  ${formatCell(value)}`)
     .join("\n");
 };
 
 export const formatRupiah = (amount: number): string =>
   formatMoney(amount, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" });
 
-/** Returns the target of a banner or slide. */
+/** Formats the link target of a banner or a slide. */
 export const formatTarget = (target: LinkTarget): string => {
   if (target.to === "address") return target.url;
   return target.to === "flashSale" ? target.to : `${target.to} ${target.slug}`;
 };
 
-/** Formats a time in the reader's own time zone, to the minute. */
+/** Formats a time in the time zone of this machine, to the minute. */
 export const formatTime = (iso: string): string =>
   new Date(iso).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /** Converts `pickedUp` to `picked-up`, the form on the command line. */
-export const toKebab = (word: string): string =>
-  word.replace(/[A-Z]/g, (emailMessage) => `-${emailMessage.toLowerCase()}`);
-export const toCamel = (word: string): string =>
-  word.replace(/-([a-z])/g, (_, emailMessage: string) => emailMessage.toUpperCase());
+export const toKebabCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const toCamelCase = (word: string): string =>
+  word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -6,6 +6,7 @@ import { createBrandCommand } from "./commands/brand.ts";
 import { createCategoryCommand } from "./commands/category.ts";
 import { createCollectionCommand } from "./commands/collection.ts";
 import { createFlashSaleCommand } from "./commands/flash-sale.ts";
+import { createJobCommand } from "./commands/job.ts";
 import { createKeyCommand } from "./commands/key.ts";
 import { createLocationCommand } from "./commands/location.ts";
 import { createLoginCommands } from "./commands/login.ts";
@@ -22,7 +23,7 @@ import { createShowroomCommand } from "./commands/showroom.ts";
 import { createSlideCommand } from "./commands/slide.ts";
 import { createStaffCommand } from "./commands/staff.ts";
 import { createVoucherCommand } from "./commands/voucher.ts";
-import { EXIT } from "./failure.ts";
+import { EXIT_CODES } from "./failure.ts";
 
 const HELP_FOOTER = `
 Log in once with "office login"; a shop without an owner yet begins with "office set-up". Passwords are asked for
@@ -35,10 +36,10 @@ Environment:
 
 Exit codes:
   0  done
-  ${EXIT.refused}  the shop refused it, and said why
-  ${EXIT.usage}  the command or a file is wrong
-  ${EXIT.notAllowed}  nobody is logged in, or not with that right
-  ${EXIT.down}  the shop does not answer
+  ${EXIT_CODES.refused}  the shop refused it, and said why
+  ${EXIT_CODES.usage}  the command or a file is wrong
+  ${EXIT_CODES.notAllowed}  nobody is logged in, or not with that right
+  ${EXIT_CODES.down}  the shop does not answer
 
 A first day:
   $ office set-up --name "Ratna Prasetya" --email ratna@shop.example
@@ -51,7 +52,7 @@ A first day:
   $ office order confirm-transfer GR-7KPM2XQA --amount 12750000
   $ office order advance GR-7KPM2XQA --to picked-up`;
 
-/** Creates the whole command line. */
+/** Creates the command line `office` with all its commands. */
 export const createProgram = (): Command => {
   const program = new Command("office")
     .description("The operator's door of a Griya shop: its orders, products, settings, keys and staff.")
@@ -81,6 +82,7 @@ export const createProgram = (): Command => {
     createSellerCommand(),
     createSettingsCommand(),
     createShowroomCommand(),
+    createJobCommand(),
     createKeyCommand(),
     createStaffCommand(),
     createAuditCommand(),

@@ -6,17 +6,19 @@ import * as z from "zod/mini";
 import { OfficeError } from "./failure.ts";
 
 const formatPath = (path: readonly PropertyKey[]): string =>
-  path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`)).join("");
+  path
+    .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index > 0 ? "." : ""}${String(step)}`))
+    .join("");
 
-/** Checks a value of a command or a file against the contract. The error names the place and the broken rule. */
+/** Checks a value of a command or a file against the contract. Throws an OfficeError that names the place and the broken rule. */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   place = "",
 ): z.output<Schema> => {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) =>
+  const parseResult = schema.safeParse(value);
+  if (parseResult.success) return parseResult.data;
+  const lines = parseResult.error.issues.map(({ path, message }) =>
     [place, formatPath(path), message].filter(Boolean).join(": "),
   );
   throw new OfficeError(lines.join("\n"));
@@ -25,7 +27,7 @@ export const parseInput = <Schema extends z.ZodMiniType>(
 /** Reads a typed number. Returns NaN for an empty text, which `Number` reads as zero. */
 export const parseNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** Reads a JSON file. The error names the file. */
+/** Reads a JSON file. Throws an OfficeError that names the file. */
 export const readJson = async (file: string): Promise<unknown> => {
   let content: string;
   try {
@@ -46,7 +48,7 @@ type PictureFile = z.infer<typeof PictureFile>;
 
 type UploadPicture = (picture: PictureFile, place: string) => Promise<string>;
 
-/** Replaces each picture file in a value by its path. */
+/** Returns a copy of a value in which `upload` has replaced each picture file by a path. */
 const withPicturePaths = async (
   value: unknown,
   upload: UploadPicture,
@@ -60,7 +62,8 @@ const withPicturePaths = async (
   }
   if (Array.isArray(value)) {
     const members: unknown[] = [];
-    for (const [at, member] of value.entries()) members.push(await withPicturePaths(member, upload, [...place, at]));
+    for (const [index, member] of value.entries())
+      members.push(await withPicturePaths(member, upload, [...place, index]));
     return members;
   }
   const fields: [string, unknown][] = [];
@@ -69,11 +72,11 @@ const withPicturePaths = async (
   return Object.fromEntries(fields);
 };
 
-const openPicture = async (path: string, named: string): Promise<Blob> => {
+const openPicture = async (path: string, label: string): Promise<Blob> => {
   try {
     return await openAsBlob(path);
   } catch {
-    throw new OfficeError(`${named}: cannot be read`);
+    throw new OfficeError(`${label}: cannot be read`);
   }
 };
 
@@ -99,14 +102,14 @@ export const readDraft = async <Schema extends z.ZodMiniType>(
   client: OfficeClient,
 ): Promise<z.output<Schema>> => {
   const draft = await readJson(file);
-  const getFile = (picture: PictureFile): string => resolve(dirname(file), picture.file);
-  const withFileNames = await withPicturePaths(draft, async (picture, place) => {
-    await openPicture(getFile(picture), `${file}: ${place}: ${picture.file}`);
+  const getPicturePath = (picture: PictureFile): string => resolve(dirname(file), picture.file);
+  const draftWithFileNames = await withPicturePaths(draft, async (picture, place) => {
+    await openPicture(getPicturePath(picture), `${file}: ${place}: ${picture.file}`);
     return picture.file;
   });
-  parseInput(schema, withFileNames, file);
-  const withUploadedPaths = await withPicturePaths(draft, (picture) =>
-    uploadPicture(client, getFile(picture), picture.alt),
+  parseInput(schema, draftWithFileNames, file);
+  const draftWithUploadedPaths = await withPicturePaths(draft, (picture) =>
+    uploadPicture(client, getPicturePath(picture), picture.alt),
   );
-  return parseInput(schema, withUploadedPaths, file);
+  return parseInput(schema, draftWithUploadedPaths, file);
 };

@@ -2,12 +2,12 @@ import type { PictureView } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 
-/** A picture of the shop: a whole room, or one side of a product. The product is shown until its room is rendered. */
+/** A picture of the shop: a whole room, or one side of a product. The shop shows the product until the room is rendered. */
 export type PictureChoice =
   | { readonly room: "living-room" | "dining-room" | "bedroom" | "workspace"; readonly product: string }
   | { readonly room?: undefined; readonly product: string; readonly look?: LookKey; readonly view?: PictureView };
 
-/** The source of an article. */
+/** An article before its texts and pictures are stored. */
 export type ArticleDraft = {
   readonly slug: string;
   readonly category: "bahan-dan-perawatan" | "memilih-dan-mengukur" | "menata-ruang";
@@ -18,8 +18,8 @@ export type ArticleDraft = {
   readonly lead: PictureChoice;
   /** The pictures that the body names by `data-picture`. */
   readonly pictures: Readonly<Record<string, PictureChoice>>;
-  /** HTML, sanitised when it is stored; links to the shop's own pages carry no language. */
+  /** HTML, which the seed sanitises. Links to the shop's own pages have no language prefix. */
   readonly body: LocalText;
-  /** Slugs of the products in the article. The body names each of them. */
+  /** The slugs of the products in the article. The body names each product. */
   readonly products: readonly string[];
 };

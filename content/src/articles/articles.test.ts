@@ -10,14 +10,14 @@ import { articleCategories, articles } from "./articles.ts";
 const LANGUAGES = ["en", "id"] as const;
 
 /** All texts in HTML, each with its article or page and its language. */
-const written = [...articles, ...pages].flatMap(({ slug, body }) =>
+const writtenTexts = [...articles, ...pages].flatMap(({ slug, body }) =>
   LANGUAGES.map((language) => ({ where: `${slug} (${language})`, language, slug, html: body[language] })),
 );
 
 const getLinks = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-/** Every address that a text may lead to. */
-const existing: ReadonlySet<string> = new Set([
+/** The paths of all pages that a text may link to. */
+const existingPaths: ReadonlySet<string> = new Set([
   ...products.map(({ slug }) => `/${slug}/product/${slug}`),
   ...categories.flatMap(({ slug, subCategories }) => [
     `/all/${slug}`,
@@ -35,11 +35,11 @@ const existing: ReadonlySet<string> = new Set([
 ]);
 
 describe("the articles", () => {
-  it("are ten, each in a category that exists, and none under another's name", () => {
+  it("are ten, each in an existing category and with its own slug", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(10);
-    const slugs: readonly string[] = articleCategories.map(({ slug }) => slug);
-    expect(articles.filter(({ category }) => !slugs.includes(category))).toEqual([]);
-    expect(slugs.filter((slug) => !articles.some(({ category }) => category === slug))).toEqual([]);
+    const categorySlugs: readonly string[] = articleCategories.map(({ slug }) => slug);
+    expect(articles.filter(({ category }) => !categorySlugs.includes(category))).toEqual([]);
+    expect(categorySlugs.filter((slug) => !articles.some(({ category }) => category === slug))).toEqual([]);
   });
 
   it("have 400 to 700 words in each language", () => {
@@ -49,7 +49,7 @@ describe("the articles", () => {
     expect(lengths.filter(({ words }) => words < 400 || words > 700)).toEqual([]);
   });
 
-  it("have a title and a summary in each language that a card and a search engine can show whole", () => {
+  it("have a title and a summary in each language that cards and search engines can show without a cut", () => {
     for (const { title, summary } of articles) {
       for (const language of LANGUAGES) {
         expect(title[language].length).toBeLessThanOrEqual(60);
@@ -60,32 +60,32 @@ describe("the articles", () => {
     }
   });
 
-  it("show at least one picture in the text, the same ones in both languages", () => {
+  it("show at least one picture in the text, and the same pictures in both languages", () => {
     for (const { slug, pictures, body } of articles) {
-      const shown = LANGUAGES.map((language) =>
+      const namedPictures = LANGUAGES.map((language) =>
         [...body[language].matchAll(/data-picture="([^"]*)"/g)].map(([, name = ""]) => name),
       );
-      expect([slug, shown[0]]).toEqual([slug, shown[1]]);
-      expect([slug, shown[0]]).toEqual([slug, Object.keys(pictures)]);
-      expect(shown[0]?.length).toBeGreaterThan(0);
+      expect([slug, namedPictures[0]]).toEqual([slug, namedPictures[1]]);
+      expect([slug, namedPictures[0]]).toEqual([slug, Object.keys(pictures)]);
+      expect(namedPictures[0]?.length).toBeGreaterThan(0);
     }
   });
 
-  it("picture looks and products that exist", () => {
-    const missing = articles
+  it("show pictures of existing looks and products", () => {
+    const missingProducts = articles
       .flatMap(({ lead, pictures }) => [lead, ...Object.values(pictures)])
       .filter((choice) => {
         const { looks } = getProductBySlug(choice.product);
         return choice.room === undefined && choice.look !== undefined && !looks.includes(choice.look);
       });
-    expect(missing).toEqual([]);
+    expect(missingProducts).toEqual([]);
   });
 
-  it("name in both languages every product that they recommend, and recommend every one that they name", () => {
+  it("recommend exactly the products that their text names in both languages", () => {
     for (const article of articles) {
       for (const language of LANGUAGES) {
-        const named = getLinks(article.body[language]).flatMap((href) => /\/product\/(.+)$/.exec(href)?.[1] ?? []);
-        expect([article.slug, language, [...new Set(named)].sort()]).toEqual([
+        const namedSlugs = getLinks(article.body[language]).flatMap((href) => /\/product\/(.+)$/.exec(href)?.[1] ?? []);
+        expect([article.slug, language, [...new Set(namedSlugs)].sort()]).toEqual([
           article.slug,
           language,
           [...article.products].sort(),
@@ -113,75 +113,75 @@ describe("the articles", () => {
     ["mengukur-sebelum-pengiriman", "sofa-teduh-2", "height"],
     ["mengukur-sebelum-pengiriman", "lemari-pakaian-geser", "height"],
     ["mengukur-sebelum-pengiriman", "lemari-pakaian-geser", "depth"],
-  ] as const)("say in %s how large %s is in %s", (slug, product, side) => {
+  ] as const)("state in %s the size of %s in %s", (slug, product, side) => {
     const article = articles.find((each) => each.slug === slug);
-    const size = `${getProductBySlug(product).dimensions[side]} cm`;
-    expect(article?.body.en).toContain(size);
-    expect(article?.body.id).toContain(size);
+    const sizeText = `${getProductBySlug(product).dimensions[side]} cm`;
+    expect(article?.body.en).toContain(sizeText);
+    expect(article?.body.id).toContain(sizeText);
   });
 
   it("have the same sections, lists and tables in both languages", () => {
-    const outline = (html: string) => [...html.matchAll(/<(h2|h3|figure|table|tr|ol|ul|li)\b/g)].map(([, tag]) => tag);
+    const listTags = (html: string) => [...html.matchAll(/<(h2|h3|figure|table|tr|ol|ul|li)\b/g)].map(([, tag]) => tag);
     for (const { slug, body } of [...articles, ...pages]) {
-      expect([slug, outline(body.id)]).toEqual([slug, outline(body.en)]);
+      expect([slug, listTags(body.id)]).toEqual([slug, listTags(body.en)]);
     }
   });
 });
 
 describe("articles and pages", () => {
-  it("lead only to what the shop has", () => {
-    const broken = written.flatMap(({ where, html }) =>
+  it("link only to existing pages", () => {
+    const brokenLinks = writtenTexts.flatMap(({ where, html }) =>
       getLinks(html)
-        .filter((href) => href.startsWith("/") && !existing.has(href))
+        .filter((href) => href.startsWith("/") && !existingPaths.has(href))
         .map((href) => `${where}: ${href}`),
     );
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
-  it("lead to the same places in both languages", () => {
+  it("link to the same pages in both languages", () => {
     for (const { slug, body } of [...articles, ...pages]) {
       expect([slug, getLinks(body.id)]).toEqual([slug, getLinks(body.en)]);
     }
   });
 
   it("lose nothing when they are sanitised", () => {
-    const plain = (html: string) =>
+    const toPlainText = (html: string) =>
       html
         .replace(/<[^>]*>/g, " ")
         .replace(/\s+/g, " ")
         .trim();
-    for (const { where, html } of written) {
-      const safe = sanitiseHtml(html);
-      expect([where, plain(safe)]).toEqual([where, plain(html)]);
-      expect([where, getLinks(safe)]).toEqual([where, getLinks(html)]);
+    for (const { where, html } of writtenTexts) {
+      const safeHtml = sanitiseHtml(html);
+      expect([where, toPlainText(safeHtml)]).toEqual([where, toPlainText(html)]);
+      expect([where, getLinks(safeHtml)]).toEqual([where, getLinks(html)]);
     }
   });
 });
 
 describe("the static pages", () => {
-  it("say enough and not too much: 130 to 450 words in each language", () => {
+  it("have 130 to 450 words in each language", () => {
     const lengths = pages.flatMap(({ slug, body }) =>
       LANGUAGES.map((language) => ({ slug, language, words: countWords(sanitiseHtml(body[language])) })),
     );
     expect(lengths.filter(({ words }) => words < 130 || words > 450)).toEqual([]);
   });
 
-  it("tell the way to every showroom", () => {
-    const contact = pages.find(({ slug }) => slug === "contact-us");
+  it("describe the way to every showroom", () => {
+    const contactPage = pages.find(({ slug }) => slug === "contact-us");
     const showrooms = houses.filter(({ kind }) => kind === "showroom");
     for (const language of LANGUAGES) {
-      const ways = [...(contact?.body[language] ?? "").matchAll(/<strong>(.*?)\.<\/strong>/g)].map(
+      const namedShowrooms = [...(contactPage?.body[language] ?? "").matchAll(/<strong>(.*?)\.<\/strong>/g)].map(
         ([, name]) => `Griya ${name}`,
       );
-      expect(ways).toEqual(showrooms.map(({ name }) => name[language]));
+      expect(namedShowrooms).toEqual(showrooms.map(({ name }) => name[language]));
     }
   });
 
-  it("count the brands and showrooms that there are", () => {
+  it("state the real number of brands and showrooms", () => {
     expect(brands).toHaveLength(4);
     expect(houses.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
-    const profile = pages.find(({ slug }) => slug === "company-profile");
-    expect(profile?.summary.en).toContain("four brands, six showrooms");
-    expect(profile?.summary.id).toContain("empat merek, enam ruang pamer");
+    const profilePage = pages.find(({ slug }) => slug === "company-profile");
+    expect(profilePage?.summary.en).toContain("four brands, six showrooms");
+    expect(profilePage?.summary.id).toContain("empat merek, enam ruang pamer");
   });
 });

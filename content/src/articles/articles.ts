@@ -20,7 +20,7 @@ export const articleCategories: readonly Category[] = [
   { slug: "menata-ruang", title: { en: "Arranging rooms", id: "Menata ruang" } },
 ];
 
-/** All articles, the newest first. */
+/** All articles, with the newest article first. */
 export const articles: readonly ArticleDraft[] = [
   choosingSofa,
   warmLight,

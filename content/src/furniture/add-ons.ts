@@ -6,20 +6,20 @@ export type AddOn = {
   readonly slug: string;
   readonly name: LocalText;
   readonly kind: "flat" | "percent";
-  /** Rupiah for each piece. If the kind is `percent`: per cent (1 to 100) of the product's price. */
+  /** The price in rupiah for each piece. If the kind is `percent`, the value is a percentage (1 to 100) of the product's price. */
   readonly value: number;
   /** The slugs of the products that can have this add-on. */
   readonly products: readonly string[];
 };
 
-/** Weight in kilograms from which two people carry a piece upstairs. */
+/** The minimum weight in kilograms for which two people carry a piece upstairs. */
 const HEAVY_KILOGRAMS = 25;
 
-/** Sub-categories whose products usually replace an old one that one person cannot take away alone. */
+/** Sub-categories of large products. Such a product often replaces an old product that one person cannot carry alone. */
 const REPLACED_SUB_CATEGORIES = ["sofa", "rak-tv", "meja-makan", "bufet", "dipan", "lemari", "dipan-anak"];
 
-const listProductSlugs = (isOffered: (product: Product) => boolean): readonly string[] =>
-  products.filter(isOffered).map(({ slug }) => slug);
+const listProductSlugs = (isSuitable: (product: Product) => boolean): readonly string[] =>
+  products.filter(isSuitable).map(({ slug }) => slug);
 
 export const addOns: readonly AddOn[] = [
   {

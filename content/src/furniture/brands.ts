@@ -9,7 +9,7 @@ export type Brand = {
   readonly name: string;
   readonly tagline: LocalText;
   readonly description: LocalText;
-  /** The two brands whose social links the footer shows. */
+  /** Whether the footer shows the social links of this brand. The footer has space for two brands. */
   readonly isInFooter: boolean;
 };
 

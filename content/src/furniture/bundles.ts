@@ -6,7 +6,7 @@ export type Bundle = {
   readonly slug: string;
   readonly name: LocalText;
   readonly description: LocalText;
-  /** Discount on the sum of the lines, in per cent. */
+  /** The discount on the sum of the lines, in per cent. */
   readonly percent: number;
   readonly lines: readonly { readonly product: string; readonly quantity: number }[];
 };

@@ -41,14 +41,14 @@ export const careByLookKind: Readonly<Record<LookKind, LocalText>> = {
   },
 };
 
-/** Care texts for products that need more than the default of their look. */
+/** Care texts for products that need more than the default text of their look. */
 export const careNotes = {
-  /** Upholstery with removable covers. */
+  /** The care text for upholstery with removable covers. */
   removableCovers: {
     en: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
     id: "Sedot debu seminggu sekali dengan sikat lembut dan serap tumpahan segera. Sarungnya dapat dilepas untuk dicuci kering; jangan memakai pemutih.",
   },
-  /** Wooden surfaces on which nobody puts things. */
+  /** The care text for wooden surfaces on which nobody puts things. */
   uprightWood: {
     en: "Dust along the grain, wipe with a damp cloth and dry straight away. Renew the oil or wax once a year.",
     id: "Bersihkan debu searah serat, lap dengan kain lembap, lalu segera keringkan. Beri minyak atau lilin kayu setahun sekali.",

@@ -5,7 +5,7 @@ export type SubCategory = {
   readonly id: string;
   readonly slug: string;
   readonly name: LocalText;
-  /** Other words that shoppers search for, in either language. */
+  /** Other search words of shoppers for this sub-category, in either language. */
   readonly alsoCalled: readonly string[];
 };
 

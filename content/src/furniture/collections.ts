@@ -6,7 +6,7 @@ export type Collection = {
   readonly slug: string;
   readonly name: LocalText;
   readonly description: LocalText;
-  /** Slugs, in the order in which they are shown. */
+  /** The slugs of the products, in the order of display. */
   readonly products: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import { createStableId } from "./stable-id.ts";
 /** Width, depth and height in centimetres. */
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
 
-/** The people and the minutes that assembly needs, for our fitters or for the shopper. */
+/** The number of people and minutes that the assembly takes. */
 export type Assembly = { readonly people: number; readonly minutes: number };
 
 export type Warranty = { readonly months: number; readonly covers: LocalText };
@@ -22,22 +22,22 @@ export type Variant = {
   readonly sku: string;
   readonly look: LookKey;
   readonly sizeCode: string | null;
-  /** True when this variant mirrors the studio's model: left and right are swapped. */
+  /** True when this variant mirrors the studio's model, with left and right swapped. */
   readonly isMirrored: boolean;
   readonly attributes: readonly Attribute[];
   readonly swatch: string;
-  /** Whole rupiah, before any offer. */
+  /** The price in whole rupiah, before any discount. */
   readonly price: number;
-  /** Whole rupiah, or null when there is no offer. */
-  readonly offeredPrice: number | null;
+  /** The lower price in whole rupiah. It is null without a discount. */
+  readonly salePrice: number | null;
   readonly stock: number;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
   readonly care: LocalText;
   readonly materials: readonly Material[];
-  /** The number of people it is for; null where the product has no such number. */
+  /** The number of people who sit on the product. It is null for products without seats. */
   readonly seats: number | null;
-  /** Centimetres; null where the height is unknown or nobody sits on the product. */
+  /** The height in centimetres. It is null if the height is unknown or nobody sits on the product. */
   readonly seatHeight: number | null;
 };
 
@@ -49,24 +49,24 @@ export type Product = {
   readonly brand: BrandSlug;
   readonly category: string;
   readonly subCategory: string;
-  /** The builder of its pictures in tools/studio. */
+  /** The name of the product's model in tools/studio. The studio renders the pictures from it. */
   readonly model: string;
   /**
    * A noun phrase that describes a picture of the product. It serves as alternative text and as instruction for the modeller. It describes
-   * shape and parts of the default size, without name and colour. Example: "a low three-seater sofa with rounded arms".
+   * the shape and the parts of the default size, without name and colour. Example: "a low three-seater sofa with rounded arms".
    */
   readonly appearance: LocalText;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
-  /** Whole rupiah of the default variant, before any offer. */
+  /** The price of the default variant in whole rupiah, before any discount. */
   readonly price: number;
-  readonly offeredPrice: number | null;
+  readonly salePrice: number | null;
   readonly description: LocalText;
   readonly material: LocalText;
-  /** Null if the product is delivered in one piece. */
+  /** The assembly is null if the product is delivered in one piece. */
   readonly assembly: Assembly | null;
   readonly warranty: Warranty;
-  /** The looks in the order of choice; cards show the first. */
+  /** The looks in the order of choice. Cards show the first look. */
   readonly looks: readonly LookKey[];
   readonly variants: readonly Variant[];
   readonly defaultVariantSku: string;
@@ -75,46 +75,48 @@ export type Product = {
 export type SizeDraft = {
   readonly code: string;
   readonly label: LocalText;
-  /** Rupiah added to the product's price. */
-  readonly delta: number;
+  /** The difference to the product's price, in rupiah. */
+  readonly priceDifference: number;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
-  /** Set if it differs from the default size. */
+  /** The number of seats, if it differs from the default size. */
   readonly seats?: number;
-  /** Set if it differs from the product's height. */
+  /** The height of the seat in centimetres, if it differs from the product's seat height. */
   readonly seatHeight?: number;
   readonly isMirrored?: boolean;
 };
 
-export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "warranty"> & {
+export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "salePrice" | "warranty"> & {
   readonly sizeName?: LocalText;
   readonly sizes?: readonly SizeDraft[];
-  readonly offerPercent?: number;
-  /** Materials of all looks, in addition to each look's own. Only visible or load-bearing materials count, so no screws. */
+  readonly salePercent?: number;
+  /**
+   * The materials of all looks, in addition to the materials of each look. Only visible or load-bearing materials count, so screws do not.
+   */
   readonly materials?: readonly Material[];
   readonly seats?: number;
-  /** Centimetres; absent where it is unknown. */
+  /** The height of the seat in centimetres. It is absent if it is unknown. */
   readonly seatHeight?: number;
-  /** Set if the kind of look does not decide the care text. */
+  /** The care text, if the kind of look does not decide it. */
   readonly care?: LocalText;
-  /** Fixed stock of single variants, by SKU, for situations that the shop demonstrates. */
+  /** The fixed stock of single variants, by SKU. The demo shows special situations with it. */
   readonly stock?: Readonly<Record<string, number>>;
 };
 
 export const dimensions = (width: number, depth: number, height: number): Dimensions => ({ width, depth, height });
 
 /** Creates a size. A plain string is the label in both languages. */
-export const size = (
+export const createSize = (
   code: string,
   label: string | LocalText,
-  delta: number,
+  priceDifference: number,
   measures: Dimensions,
   weightKg: number,
   seats?: number,
 ): SizeDraft => ({
   code,
   label: typeof label === "string" ? { en: label, id: label } : label,
-  delta,
+  priceDifference,
   dimensions: measures,
   weightKg,
   ...(seats !== undefined && { seats }),
@@ -127,18 +129,19 @@ const warranties: Readonly<Record<BrandSlug, Warranty>> = {
   sinarupa: { months: 12, covers: { en: "materials and workmanship", id: "bahan dan pengerjaan" } },
 };
 
-/** Rounds the offered price to whole thousands, like a price tag. */
-const getOfferedPrice = (price: number, percent: number | undefined): number | null =>
+/** Returns the lower price, rounded to whole thousands like on a price tag. Returns null without a discount. */
+const getSalePrice = (price: number, percent: number | undefined): number | null =>
   percent === undefined ? null : Math.round((price * (100 - percent)) / 100_000) * 1000;
 
 /**
- * Returns a plausible stock that is the same in each seed. A few variants are sold out, a few almost; expensive ones have small numbers.
+ * Returns a plausible stock that is the same in each seed. Some variants are sold out, and some are almost sold out. Expensive variants
+ * have a small stock.
  */
 function getPlausibleStock(sku: string, price: number): number {
   const hash = createHash("sha1").update(sku).digest();
-  const chance = hash.readUInt8(0) % 100;
-  if (chance < 5) return 0;
-  if (chance < 13) return 1 + (hash.readUInt8(1) % 3);
+  const stockChance = hash.readUInt8(0) % 100;
+  if (stockChance < 5) return 0;
+  if (stockChance < 13) return 1 + (hash.readUInt8(1) % 3);
   return 6 + (hash.readUInt8(1) % (price > 5_000_000 ? 15 : price > 1_500_000 ? 35 : 80));
 }
 
@@ -146,7 +149,7 @@ export function completeProduct(draft: ProductDraft): Product {
   const {
     sizes,
     sizeName,
-    offerPercent,
+    salePercent,
     stock,
     care,
     materials = [],
@@ -154,19 +157,19 @@ export function completeProduct(draft: ProductDraft): Product {
     seatHeight = null,
     ...product
   } = draft;
-  const sold: readonly (SizeDraft | null)[] = sizes ?? [null];
-  const defaultSize = sold.find((each) => each === null || each.delta === 0) ?? null;
+  const soldSizes: readonly (SizeDraft | null)[] = sizes ?? [null];
+  const defaultSize = soldSizes.find((each) => each === null || each.priceDifference === 0) ?? null;
   const getSku = (look: LookKey, sizeCode: string | undefined) =>
     [draft.sku, looks[look].code, sizeCode].filter((part) => part !== undefined).join("-");
   const [firstLook] = draft.looks;
   if (firstLook === undefined)
-    throw new Error(`${draft.sku} has no look, so it could not be bought: name at least one`);
+    throw new Error(`${draft.sku} has no look, so nobody can buy it: name at least one look`);
   const defaultVariantSku = getSku(firstLook, defaultSize?.code);
 
   const variants = draft.looks.flatMap((key) =>
-    sold.map((each): Variant => {
+    soldSizes.map((each): Variant => {
       const sku = getSku(key, each?.code);
-      const price = draft.price + (each?.delta ?? 0);
+      const price = draft.price + (each?.priceDifference ?? 0);
       const stockCount = stock?.[sku] ?? getPlausibleStock(sku, price);
       return {
         id: createStableId(`variant/${sku}`),
@@ -180,7 +183,7 @@ export function completeProduct(draft: ProductDraft): Product {
         ],
         swatch: formatSwatch(looks[key]),
         price,
-        offeredPrice: getOfferedPrice(price, offerPercent),
+        salePrice: getSalePrice(price, salePercent),
         stock: sku === defaultVariantSku && stock?.[sku] === undefined ? Math.max(stockCount, 12) : stockCount,
         dimensions: each?.dimensions ?? draft.dimensions,
         weightKg: each?.weightKg ?? draft.weightKg,
@@ -195,7 +198,7 @@ export function completeProduct(draft: ProductDraft): Product {
   return {
     id: createStableId(`product/${draft.slug}`),
     ...product,
-    offeredPrice: getOfferedPrice(draft.price, offerPercent),
+    salePrice: getSalePrice(draft.price, salePercent),
     warranty: warranties[draft.brand],
     variants,
     defaultVariantSku,

@@ -6,8 +6,8 @@ export type FlashSale = {
   readonly slug: string;
   readonly title: LocalText;
   readonly description: LocalText;
-  /** By product SKU: every variant of the product is on sale. */
-  readonly offers: readonly { readonly productSku: string; readonly percent: number }[];
+  /** The discount of each product, by the SKU of the product. It applies to every variant. */
+  readonly discounts: readonly { readonly productSku: string; readonly percent: number }[];
 };
 
 export const flashSale: FlashSale = {
@@ -18,7 +18,7 @@ export const flashSale: FlashSale = {
     en: "Eight favourites at payday prices.",
     id: "Delapan favorit dengan harga gajian.",
   },
-  offers: [
+  discounts: [
     { productSku: "RUM-005", percent: 20 },
     { productSku: "RUM-008", percent: 15 },
     { productSku: "RUM-016", percent: 25 },
@@ -30,14 +30,14 @@ export const flashSale: FlashSale = {
   ],
 };
 
-const sixHours = 6 * 60 * 60 * 1000;
-const lengthInRounds = 12;
+const SIX_HOURS_MILLISECONDS = 6 * 60 * 60 * 1000;
+const LENGTH_IN_ROUNDS = 12;
 
 /**
- * Returns start and end of the first round of a flash sale that is seeded at `now`. It starts at the last full six hours, so it runs at
- * once. It ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
+ * Returns start and end of the first round of a flash sale that is seeded at `now`. The round starts at the last full six hours, so the
+ * sale runs at once. It ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
  */
 export function getFlashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
-  const startsAt = Math.floor(now.getTime() / sixHours) * sixHours;
-  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthInRounds * sixHours) };
+  const startsAt = Math.floor(now.getTime() / SIX_HOURS_MILLISECONDS) * SIX_HOURS_MILLISECONDS;
+  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + LENGTH_IN_ROUNDS * SIX_HOURS_MILLISECONDS) };
 }

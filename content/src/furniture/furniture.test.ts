@@ -51,14 +51,14 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("says everything in English and in Indonesian", () => {
+  it("has every text in English and in Indonesian", () => {
     const texts = [...listObjects(catalogue)].filter(([, record]) => "en" in record);
     expect(texts.length).toBeGreaterThan(900);
-    const faulty = texts.filter(
+    const faultyEntries = texts.filter(
       ([, { en, id, ...rest }]) =>
         typeof en !== "string" || typeof id !== "string" || !en.trim() || !id.trim() || Object.keys(rest).length > 0,
     );
-    expect(faulty.map(([path]) => path)).toEqual([]);
+    expect(faultyEntries.map(([path]) => path)).toEqual([]);
   });
 
   it("describes each product in its own words, two or three sentences long", () => {
@@ -67,51 +67,59 @@ describe("the catalogue", () => {
     expect(descriptions.filter((text) => text.split(/[.!?](?:\s|$)/u).filter(Boolean).length < 2)).toEqual([]);
   });
 
-  it("says what each product's picture shows in a phrase of its own: its shape, never its name or colour", () => {
-    const colours =
+  it("describes each product's picture in its own phrase, without name and colour", () => {
+    const colourPattern =
       /\b(?:ivory|grey|terracotta|green|blue|turmeric|cognac|black|white|olive|gading|abu|terakota|hijau|biru|kunyit|hitam|putih|zaitun)\b/u;
     const phrases = products.flatMap(({ appearance }) => [appearance.en, appearance.id]);
     expect(findRepeated(phrases)).toEqual([]);
-    const faulty = products.filter(
+    const faultyEntries = products.filter(
       ({ appearance: { en, id }, name }) =>
         !/^(?:an?|two) [a-z]/u.test(en) ||
         !/^[a-z]/u.test(id) ||
-        [en, id].some((phrase) => colours.test(phrase) || /[.;:]/u.test(phrase)) ||
+        [en, id].some((phrase) => colourPattern.test(phrase) || /[.;:]/u.test(phrase)) ||
         [en, id].some((phrase) => countWords(phrase) < 10 || countWords(phrase) > 34) ||
         en.includes(name.en) ||
         id.includes(name.id),
     );
-    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+    expect(faultyEntries.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("pictures the pages on the shop and on shopping with rooms that there are, the same in both languages", () => {
-    const named = (html: string) => [...html.matchAll(/data-picture="([^"]*)"/gu)].map(([, room]) => room);
-    const existing = new Set<string | undefined>(rooms.map(({ slug }) => slug));
-    const pictured = pages.filter(({ body }) => named(body.en).length > 0);
-    expect(pictured.map(({ slug }) => slug)).toEqual(["about", "company-profile", "how-to-shop"]);
-    for (const { body } of pictured) expect(named(body.id)).toEqual(named(body.en));
-    expect(pictured.flatMap(({ body }) => named(body.en)).filter((room) => !existing.has(room))).toEqual([]);
+  it("shows existing rooms on its pages, the same rooms in both languages", () => {
+    const listNamedRooms = (html: string) => [...html.matchAll(/data-picture="([^"]*)"/gu)].map(([, room]) => room);
+    const roomSlugs = new Set<string | undefined>(rooms.map(({ slug }) => slug));
+    const picturedPages = pages.filter(({ body }) => listNamedRooms(body.en).length > 0);
+    expect(picturedPages.map(({ slug }) => slug)).toEqual(["about", "company-profile", "how-to-shop"]);
+    for (const { body } of picturedPages) expect(listNamedRooms(body.id)).toEqual(listNamedRooms(body.en));
+    expect(picturedPages.flatMap(({ body }) => listNamedRooms(body.en)).filter((room) => !roomSlugs.has(room))).toEqual(
+      [],
+    );
   });
 
-  it("gives every id, slug and SKU once", () => {
+  it("uses every id, slug and SKU once", () => {
     const ids = [...listObjects(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
     const uuids = ids.filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id));
     expect(uuids.length).toBeGreaterThan(350);
     expect(findRepeated(uuids)).toEqual([]);
-    for (const list of [brands, categories, categories.flatMap((each) => each.subCategories), collections, products]) {
-      expect(findRepeated(list.map(({ slug }) => slug))).toEqual([]);
+    for (const entityList of [
+      brands,
+      categories,
+      categories.flatMap((each) => each.subCategories),
+      collections,
+      products,
+    ]) {
+      expect(findRepeated(entityList.map(({ slug }) => slug))).toEqual([]);
     }
     expect(findRepeated([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
     expect(findRepeated(Object.values(looks).map(({ code }) => code))).toEqual([]);
     for (const [key, look] of Object.entries(looks)) expect(look.key).toBe(key);
   });
 
-  it("calls each product by the words of its slug, but for one that kept its address when it lost its number", () => {
-    const differing = products.filter(({ slug, name }) => {
+  it("gives each product the words of its slug as name, except one product with an old address", () => {
+    const differingProducts = products.filter(({ slug, name }) => {
       const words = name.id.toLowerCase().split(/[\s-]+/u);
       return slug.split("-").some((part) => !words.includes(part));
     });
-    expect(differing.map(({ slug, name }) => [slug, name.id])).toEqual([["sofa-senja-3", "Sofa Senja"]]);
+    expect(differingProducts.map(({ slug, name }) => [slug, name.id])).toEqual([["sofa-senja-3", "Sofa Senja"]]);
   });
 
   it("writes slugs as readable words", () => {
@@ -120,50 +128,49 @@ describe("the catalogue", () => {
   });
 
   it("offers every look of a product in every size", () => {
-    const incomplete = products.filter(({ looks: offered, variants: sold, defaultVariantSku }) => {
+    const incompleteProducts = products.filter(({ looks: offered, variants: sold, defaultVariantSku }) => {
       const sizes = new Set(sold.map(({ sizeCode }) => sizeCode));
-      const pairs = new Set(sold.map(({ look, sizeCode }) => `${look}/${sizeCode ?? ""}`));
+      const lookSizePairs = new Set(sold.map(({ look, sizeCode }) => `${look}/${sizeCode ?? ""}`));
       return (
-        pairs.size !== offered.length * sizes.size ||
-        sold.length !== pairs.size ||
+        lookSizePairs.size !== offered.length * sizes.size ||
+        sold.length !== lookSizePairs.size ||
         sold.every(({ sku }) => sku !== defaultVariantSku) ||
         sold.some(({ attributes, sizeCode }) => attributes.length !== (sizeCode === null ? 1 : 2))
       );
     });
-    expect(incomplete.map(({ slug }) => slug)).toEqual([]);
+    expect(incompleteProducts.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("prices in whole rupiah, ends on thousands and takes something off where there is an offer", () => {
+  it("has prices in whole thousands of rupiah, and sale prices below the price", () => {
     const isPrice = (amount: number) => Number.isSafeInteger(amount) && amount > 0 && amount % 1000 === 0;
-    const faulty = variants.filter(
-      ({ price, offeredPrice }) =>
-        !isPrice(price) || (offeredPrice !== null && (!isPrice(offeredPrice) || offeredPrice >= price)),
+    const faultyEntries = variants.filter(
+      ({ price, salePrice }) => !isPrice(price) || (salePrice !== null && (!isPrice(salePrice) || salePrice >= price)),
     );
-    expect(faulty.map(({ sku }) => sku)).toEqual([]);
+    expect(faultyEntries.map(({ sku }) => sku)).toEqual([]);
   });
 
   it("counts stock in whole pieces and measures every variant", () => {
-    const faulty = variants.filter(
+    const faultyEntries = variants.filter(
       ({ stock, dimensions: { width, depth, height }, weightKg }) =>
         !Number.isSafeInteger(stock) || stock < 0 || Math.min(width, depth, height, weightKg) <= 0,
     );
-    expect(faulty.map(({ sku }) => sku)).toEqual([]);
+    expect(faultyEntries.map(({ sku }) => sku)).toEqual([]);
   });
 
-  it("has two dining tables in oak for six, under five million rupiah, to choose between", () => {
-    const fitting = products.filter(
+  it("has two dining tables in oak for six people under five million rupiah", () => {
+    const fittingProducts = products.filter(
       ({ subCategory, variants: sold }) =>
         subCategory === "meja-makan" &&
         sold.some(
-          ({ materials, seats, price, offeredPrice, stock }) =>
-            materials.includes("oak") && seats === 6 && (offeredPrice ?? price) < 5_000_000 && stock > 0,
+          ({ materials, seats, price, salePrice, stock }) =>
+            materials.includes("oak") && seats === 6 && (salePrice ?? price) < 5_000_000 && stock > 0,
         ),
     );
-    expect(fitting.map(({ slug }) => slug)).toEqual(["meja-makan-bundar-gerhana", "meja-makan-lipat-hemat"]);
+    expect(fittingProducts.map(({ slug }) => slug)).toEqual(["meja-makan-bundar-gerhana", "meja-makan-lipat-hemat"]);
   });
 
-  it("gives a larger size more weight, and never the same measures to two sizes that differ in price", () => {
-    const faulty = products.filter(({ variants: sold }) =>
+  it("gives a larger size more weight, and different measures to sizes with different prices", () => {
+    const faultyEntries = products.filter(({ variants: sold }) =>
       sold.some((one) =>
         sold.some(
           (other) =>
@@ -173,24 +180,24 @@ describe("the catalogue", () => {
         ),
       ),
     );
-    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+    expect(faultyEntries.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("says how long two pairs of hands need for what is heavy, one for the rest, and nothing for what arrives whole", () => {
-    const assembled = products.flatMap(({ slug, weightKg, assembly }) =>
+  it("gives assembly times for two people for heavy products, and for one person for light products", () => {
+    const assembledProducts = products.flatMap(({ slug, weightKg, assembly }) =>
       assembly ? [{ slug, weightKg, ...assembly }] : [],
     );
-    expect(assembled).toHaveLength(42);
-    const faulty = assembled.filter(
+    expect(assembledProducts).toHaveLength(42);
+    const faultyEntries = assembledProducts.filter(
       ({ people, minutes, weightKg }) =>
         ![1, 2].includes(people) || (weightKg > 30 && people < 2) || minutes < 10 || minutes > 180 || minutes % 5 !== 0,
     );
-    expect(faulty).toEqual([]);
+    expect(faultyEntries).toEqual([]);
   });
 
-  it("looks after each variant by what it is made of", () => {
-    const chair = getProductBySlug("kursi-kerja-fokus").variants;
-    const getCare = (look: string) => chair.find((variant) => variant.look === look)?.care.en ?? "";
+  it("has a care text for the material of each variant", () => {
+    const chairVariants = getProductBySlug("kursi-kerja-fokus").variants;
+    const getCare = (look: string) => chairVariants.find((variant) => variant.look === look)?.care.en ?? "";
     expect(getCare("linen-gading")).toContain("Vacuum");
     expect(getCare("kulit-hitam")).toContain("leather");
     expect(getProductBySlug("bantal-tenun").variants.every(({ care }) => care.en.includes("30 degrees"))).toBe(true);
@@ -199,84 +206,87 @@ describe("the catalogue", () => {
     );
   });
 
-  it("asks for oil only where the wood is bare: never on board, lacquer or metal", () => {
-    const oiled = products.filter(
+  it("recommends oil only for bare wood, never for board, lacquer or metal", () => {
+    const oiledProducts = products.filter(
       ({ material, variants: sold }) =>
         /\b(?:board|laminate|melamine)\b/u.test(material.en) && sold.some(({ care }) => /renew the oil/u.test(care.en)),
     );
-    expect(oiled.map(({ slug }) => slug)).toEqual([]);
+    expect(oiledProducts.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("speaks of coasters only where a glass may stand", () => {
-    const tops = /(?:table|desk|sideboard|tv_|stool|coffee|dining_(?:table|round)|nightstand)/u;
-    const withoutTop = products.filter(
-      ({ model, variants: sold }) => !tops.test(model) && sold.some(({ care }) => care.en.includes("coasters")),
+  it("mentions coasters only for products with a top", () => {
+    const topModelPattern = /(?:table|desk|sideboard|tv_|stool|coffee|dining_(?:table|round)|nightstand)/u;
+    const productsWithoutTop = products.filter(
+      ({ model, variants: sold }) =>
+        !topModelPattern.test(model) && sold.some(({ care }) => care.en.includes("coasters")),
     );
-    expect(withoutTop.map(({ slug }) => slug)).toEqual([]);
+    expect(productsWithoutTop.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("stands by everything for one to five years", () => {
+  it("has a warranty of one to five years for every product", () => {
     expect(new Set(products.map(({ brand, warranty }) => `${brand} ${warranty.months}`))).toEqual(
       new Set(["rumayasa 60", "tirtasana 60", "langkan 24", "sinarupa 12"]),
     );
   });
 
-  it("names no size where there are several", () => {
-    const sized = products.filter(({ variants: sold }) => new Set(sold.map(({ sizeCode }) => sizeCode)).size > 1);
-    expect(sized).toHaveLength(19);
-    const faulty = sized.filter(({ name }) => /\d|seater|dudukan/i.test(`${name.en} ${name.id}`));
-    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+  it("has no size in the name of a product with several sizes", () => {
+    const productsWithSizes = products.filter(
+      ({ variants: sold }) => new Set(sold.map(({ sizeCode }) => sizeCode)).size > 1,
+    );
+    expect(productsWithSizes).toHaveLength(19);
+    const faultyEntries = productsWithSizes.filter(({ name }) => /\d|seater|dudukan/i.test(`${name.en} ${name.id}`));
+    expect(faultyEntries.map(({ slug }) => slug)).toEqual([]);
   });
 
   it("shows the default variant's price on the product", () => {
-    for (const { price, offeredPrice, variants: sold, defaultVariantSku } of products) {
-      expect(sold.find(({ sku }) => sku === defaultVariantSku)).toMatchObject({ price, offeredPrice });
+    for (const { price, salePrice, variants: sold, defaultVariantSku } of products) {
+      expect(sold.find(({ sku }) => sku === defaultVariantSku)).toMatchObject({ price, salePrice });
     }
   });
 
-  it("has eleven products on offer, some variants sold out and some nearly", () => {
-    expect(products.filter(({ offeredPrice }) => offeredPrice !== null)).toHaveLength(11);
+  it("has eleven products on sale, some sold out variants and some with a low stock", () => {
+    expect(products.filter(({ salePrice }) => salePrice !== null)).toHaveLength(11);
     expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(5);
     expect(variants.filter(({ stock }) => stock > 0 && stock < 4).length).toBeGreaterThan(5);
   });
 
-  it("sells the default variant of everything but the one product that is sold out", () => {
-    const soldOut = products.filter(({ variants: sold, defaultVariantSku }) =>
+  it("has stock of each default variant, except for the one product that is sold out", () => {
+    const soldOutProducts = products.filter(({ variants: sold, defaultVariantSku }) =>
       sold.some(({ sku, stock }) => sku === defaultVariantSku && stock === 0),
     );
-    expect(soldOut.map(({ slug }) => slug)).toEqual(["cermin-rotan-matahari"]);
+    expect(soldOutProducts.map(({ slug }) => slug)).toEqual(["cermin-rotan-matahari"]);
   });
 
   it("makes every bed frame at least as wide as its mattress", () => {
     for (const { dimensions, attributes } of variants) {
-      const mattress = attributes
+      const mattressSides = attributes
         .find(({ name }) => name.en === "Mattress size")
         ?.value.en.split("×")
         .map(Number);
-      if (mattress === undefined) continue;
-      const frame = [dimensions.width, dimensions.depth].sort((one, other) => one - other);
-      const wanted = mattress.sort((one, other) => one - other);
-      expect(frame[0]).toBeGreaterThan(wanted[0] ?? 0);
-      expect(frame[1]).toBeGreaterThan(wanted[1] ?? 0);
+      if (mattressSides === undefined) continue;
+      const frameSides = [dimensions.width, dimensions.depth].sort((one, other) => one - other);
+      const sortedMattressSides = mattressSides.sort((one, other) => one - other);
+      expect(frameSides[0]).toBeGreaterThan(sortedMattressSides[0] ?? 0);
+      expect(frameSides[1]).toBeGreaterThan(sortedMattressSides[1] ?? 0);
     }
   });
 
-  it("keeps what is called small within 120 cm", () => {
-    const small = collections.find(({ slug }) => slug === "ruang-mungil")?.products ?? [];
-    expect(small.length).toBeGreaterThan(4);
-    expect(small.filter((slug) => getProductBySlug(slug).dimensions.width > 120)).toEqual([]);
+  it("has only products of at most 120 cm in the collection for small rooms", () => {
+    const smallRoomSlugs = collections.find(({ slug }) => slug === "ruang-mungil")?.products ?? [];
+    expect(smallRoomSlugs.length).toBeGreaterThan(4);
+    expect(smallRoomSlugs.filter((slug) => getProductBySlug(slug).dimensions.width > 120)).toEqual([]);
   });
 
-  const ways = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ leadsTo }) => leadsTo);
+  const linkTargets = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ leadsTo }) => leadsTo);
 
   it("has a banner or slide of each source type of the specification", () => {
-    const types = new Set(ways.map((way) => toLinkSource(way).sourceType));
-    expect([...types].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const linkTypes = new Set(linkTargets.map((way) => toLinkSource(way).sourceType));
+    expect([...linkTypes].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it("names only brands, categories, products and collections that exist", () => {
     const getSlugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
-    const existing: Readonly<Record<string, readonly string[]>> = {
+    const slugsByKind: Readonly<Record<string, readonly string[]>> = {
       brand: getSlugs(brands),
       category: getSlugs(categories),
       subCategory: categories.flatMap(({ slug, subCategories }) => subCategories.map((sub) => `${slug}/${sub.slug}`)),
@@ -288,25 +298,25 @@ describe("the catalogue", () => {
       subCategorySlug: categories.flatMap(({ subCategories }) => getSlugs(subCategories)),
       bundle: getSlugs(bundles),
     };
-    const named: readonly (readonly [kind: string, name: string])[] = [
+    const namedSlugs: readonly (readonly [kind: string, name: string])[] = [
       ...products.flatMap(({ brand, category, subCategory }) => [
         ["brand", brand] as const,
         ["subCategory", `${category}/${subCategory}`] as const,
       ]),
       ...collections.flatMap((collection) => collection.products.map((slug) => ["product", slug] as const)),
       ...bundles.flatMap(({ lines }) => lines.map(({ product }) => ["product", product] as const)),
-      ...flashSale.offers.map(({ productSku }) => ["productSku", productSku] as const),
+      ...flashSale.discounts.map(({ productSku }) => ["productSku", productSku] as const),
       ...vouchers.flatMap(({ category }) => (category === null ? [] : [["category", category] as const])),
-      ...ways.flatMap((way) =>
+      ...linkTargets.flatMap((way) =>
         "slug" in way ? [[way.to === "subCategory" ? "subCategorySlug" : way.to, way.slug] as const] : [],
       ),
     ];
-    expect(named.filter(([kind, name]) => !existing[kind]?.includes(name))).toEqual([]);
+    expect(namedSlugs.filter(([kind, name]) => !slugsByKind[kind]?.includes(name))).toEqual([]);
   });
 
   it("has four bundles of two kinds of pieces or more, counted in whole numbers", () => {
     expect(bundles).toHaveLength(4);
-    const faulty = bundles.filter(
+    const faultyEntries = bundles.filter(
       ({ lines, percent }) =>
         new Set(lines.map(({ product }) => product)).size < 2 ||
         new Set(lines.map(({ product }) => product)).size < lines.length ||
@@ -314,10 +324,10 @@ describe("the catalogue", () => {
         percent < 5 ||
         percent > 25,
     );
-    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+    expect(faultyEntries.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("has four collections of eight products, none of them twice in one", () => {
+  it("has four collections of eight products, without a repeated product", () => {
     expect(collections.map((collection) => new Set(collection.products).size)).toEqual([8, 8, 8, 8]);
   });
 
@@ -326,58 +336,60 @@ describe("the catalogue", () => {
     expect(showrooms.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
       "gudang-jepara",
     ]);
-    const faulty = showrooms.filter(
+    const faultyEntries = showrooms.filter(
       ({ phone, zipCode, openingHours }) =>
         !/^\+62 \d{2,3} \d{4} \d{3,4}$/u.test(phone) ||
         !/^[1-9]\d{4}$/u.test(zipCode) ||
         (openingHours !== null && openingHours.opens >= openingHours.closes),
     );
-    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+    expect(faultyEntries.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("shows every piece that is in stock in one of its showrooms, where the words of the house promise it", () => {
-    const productOf = new Map(products.flatMap((product) => product.variants.map(({ id }) => [id, product])));
-    const standingIn = (showroom?: string) =>
+  it("shows every available product in a showroom, as the descriptions of the showrooms promise", () => {
+    const productByVariantId = new Map(products.flatMap((product) => product.variants.map(({ id }) => [id, product])));
+    const listDisplayedProducts = (showroom?: string) =>
       showroomPieces
         .filter((piece) => showroom === undefined || piece.showroom === showroom)
-        .map(({ variantId }) => productOf.get(variantId));
-    const inStock = products.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
-    const shown = new Set(standingIn());
-    expect(inStock.filter((product) => !shown.has(product)).map(({ slug }) => slug)).toEqual([]);
+        .map(({ variantId }) => productByVariantId.get(variantId));
+    const stockedProducts = products.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+    const shownProducts = new Set(listDisplayedProducts());
+    expect(stockedProducts.filter((product) => !shownProducts.has(product)).map(({ slug }) => slug)).toEqual([]);
     for (const [showroom, promised] of [
       ["jakarta-kemang", "sofa"],
       ["tangerang-selatan", "kamar-anak"],
       ["surabaya-mayjen-sungkono", "dipan"],
       ["badung-sunset-road", "teras"],
     ] as const) {
-      const displayed = standingIn(showroom);
-      const missing = inStock.filter(
-        (product) => [product.subCategory, product.category].includes(promised) && !displayed.includes(product),
+      const displayedProducts = listDisplayedProducts(showroom);
+      const missingProducts = stockedProducts.filter(
+        (product) => [product.subCategory, product.category].includes(promised) && !displayedProducts.includes(product),
       );
-      expect(missing.map(({ slug }) => slug)).toEqual([]);
-      expect(displayed.some((product) => [product?.subCategory, product?.category].includes(promised))).toBe(true);
+      expect(missingProducts.map(({ slug }) => slug)).toEqual([]);
+      expect(displayedProducts.some((product) => [product?.subCategory, product?.category].includes(promised))).toBe(
+        true,
+      );
     }
   });
 
-  it("puts a look into a showroom once, fewer than a house takes, and no more to take along than are in stock", () => {
-    const places = showroomPieces.map(({ showroom, variantId }) => `${showroom} ${variantId}`);
-    expect(new Set(places).size).toBe(places.length);
-    const receiving = showrooms.filter(({ openingHours }) => openingHours !== null).map(({ slug }) => slug);
-    const byHouse = Map.groupBy(showroomPieces, ({ showroom }) => showroom);
-    expect([...byHouse.keys()]).toEqual(receiving);
-    for (const pieces of byHouse.values()) expect(pieces.length).toBeLessThanOrEqual(SHOWROOM_PIECES_MAXIMUM);
-    const stockOf = new Map(products.flatMap(({ variants }) => variants.map(({ id, stock }) => [id, stock])));
-    expect(showroomPieces.filter(({ variantId, collectable }) => collectable > (stockOf.get(variantId) ?? 0))).toEqual(
-      [],
-    );
+  it("puts each look into a showroom once, within the maximum, and lets customers collect at most the stock", () => {
+    const pieceKeys = showroomPieces.map(({ showroom, variantId }) => `${showroom} ${variantId}`);
+    expect(new Set(pieceKeys).size).toBe(pieceKeys.length);
+    const openShowroomSlugs = showrooms.filter(({ openingHours }) => openingHours !== null).map(({ slug }) => slug);
+    const piecesByShowroom = Map.groupBy(showroomPieces, ({ showroom }) => showroom);
+    expect([...piecesByShowroom.keys()]).toEqual(openShowroomSlugs);
+    for (const pieces of piecesByShowroom.values()) expect(pieces.length).toBeLessThanOrEqual(SHOWROOM_PIECES_MAXIMUM);
+    const stockByVariantId = new Map(products.flatMap(({ variants }) => variants.map(({ id, stock }) => [id, stock])));
+    expect(
+      showroomPieces.filter(({ variantId, collectable }) => collectable > (stockByVariantId.get(variantId) ?? 0)),
+    ).toEqual([]);
     expect(showroomPieces.some(({ collectable }) => collectable > 0)).toBe(true);
     expect(showroomPieces.some(({ collectable }) => collectable === 0)).toBe(true);
   });
 
-  it("fills every sub-category", () => {
-    const filled = new Set(products.map(({ subCategory }) => subCategory));
-    const all = categories.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
-    expect(all.filter((slug) => !filled.has(slug))).toEqual([]);
+  it("has a product in every sub-category", () => {
+    const filledSlugs = new Set(products.map(({ subCategory }) => subCategory));
+    const allSlugs = categories.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
+    expect(allSlugs.filter((slug) => !filledSlugs.has(slug))).toEqual([]);
   });
 
   it("has a used-up voucher, an expired one and vouchers of every kind", () => {
@@ -386,7 +398,7 @@ describe("the catalogue", () => {
     expect(new Set(vouchers.map(({ kind }) => kind))).toEqual(new Set(["flat", "percent", "shipping"]));
   });
 
-  it("runs the flash sale at the moment of seeding and for days after", () => {
+  it("runs the flash sale from the moment of seeding for some days", () => {
     for (const now of ["2026-11-20T00:00:00Z", "2026-11-20T05:59:59.999Z", "2027-02-28T17:30:00Z"].map(
       (each) => new Date(each),
     )) {

@@ -12,7 +12,7 @@ export type Banner = {
 
 /** A banner with a picture of its target. */
 export type PromoBanner = Banner & {
-  /** A key of `homePictures` in media/group-pictures.ts. */
+  /** The key of the picture in `homePictures` (media/group-pictures.ts). */
   readonly picture: string;
 };
 
@@ -21,7 +21,7 @@ export type Slide = {
   readonly text: LocalText;
   readonly action: LocalText;
   readonly leadsTo: LinkTarget;
-  /** A key of `homePictures` in media/group-pictures.ts. */
+  /** The key of the picture in `homePictures` (media/group-pictures.ts). */
   readonly picture: string;
 };
 
@@ -49,7 +49,7 @@ export const topBanner: Banner = {
   isClosable: true,
 };
 
-/** The hero and what follows it. */
+/** The slides at the top of the home page. */
 export const slider: readonly Slide[] = [
   {
     title: { en: "A home that waits for you", id: "Rumah yang menanti Anda pulang" },

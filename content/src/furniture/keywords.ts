@@ -1,6 +1,6 @@
 import type { LocalText } from "@griya/provider/seeding";
 
-/** Search terms of shoppers, the most frequent first. */
+/** Search terms of shoppers, with the most frequent term first. */
 export const keywords: readonly LocalText[] = [
   { en: "three-seater sofa", id: "sofa tiga dudukan" },
   { en: "velvet sofa", id: "sofa beludru" },

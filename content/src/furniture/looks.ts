@@ -3,15 +3,15 @@ import type { LocalText } from "@griya/provider/seeding";
 
 export type LookKind = "fabric" | "leather" | "mesh" | "wood" | "rattan" | "metal" | "stone" | "lacquer" | "clay";
 
-/** A colour or finish that a product comes in. */
+/** A colour or finish of a product. */
 export type Look = {
   readonly key: string;
-  /** Three letters in the variant's SKU. */
+  /** The three letters of the look in the variant's SKU. */
   readonly code: string;
   readonly kind: LookKind;
   readonly name: LocalText;
   readonly swatch: string;
-  /** The seat's colour, if the look has a frame and a seat. */
+  /** The colour of the seat, if the look has a frame and a seat. */
   readonly secondSwatch?: string;
 };
 
@@ -25,7 +25,7 @@ const createLook = (
   secondSwatch?: string,
 ): Look => ({ key, code, kind, name: { en, id }, swatch, ...(secondSwatch ? { secondSwatch } : {}) });
 
-/** Returns the colour sample of a look: its one colour, or the colours of its frame and its seat. */
+/** Returns the colour sample of a look: its only colour, or the colours of its frame and its seat. */
 export const formatSwatch = ({ swatch, secondSwatch }: Look): string =>
   secondSwatch ? `${swatch} ${secondSwatch}` : swatch;
 
@@ -135,13 +135,13 @@ export const looks = {
 
 export type LookKey = keyof typeof looks;
 
-const finishes: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
+const finishKinds: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
 
-/** Returns the name of the choice between looks: fabric and paint have a colour, wood and metal a finish. */
+/** Returns the name of the choice between looks. Fabric and paint have a colour. Wood and metal have a finish. */
 export const getLookAttributeName = ({ kind }: Look): LocalText =>
-  finishes.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
+  finishKinds.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
 
-/** The material for each part of a look's key. A lacquer and a weave are absent: they do not tell the material. */
+/** The material for each part of a look's key. Lacquers and weaves are absent, because they do not determine the material. */
 const materialsInKeys: readonly (readonly [string, Material])[] = [
   ["jati", "teak"],
   ["oak", "oak"],
@@ -158,6 +158,6 @@ const materialsInKeys: readonly (readonly [string, Material])[] = [
 
 /** Returns the materials that the key of a look names. */
 export const getLookMaterials = (key: LookKey): Material[] => {
-  const parts = key.split("-");
-  return materialsInKeys.flatMap(([part, material]) => (parts.includes(part) ? [material] : []));
+  const keyParts = key.split("-");
+  return materialsInKeys.flatMap(([part, material]) => (keyParts.includes(part) ? [material] : []));
 };

@@ -26,17 +26,17 @@ const productsBySlug: ReadonlyMap<string, Product> = new Map(products.map((produ
 /** Returns the product with this slug. Throws if there is none, since the catalogue is then wrong. */
 export function getProductBySlug(slug: string): Product {
   const product = productsBySlug.get(slug);
-  if (product === undefined) throw new Error(`No product "${slug}" in the catalogue: check the slug in products/`);
+  if (product === undefined) throw new Error(`The catalogue has no product "${slug}": check the slug in products/`);
   return product;
 }
 
-/** Tells whether a variant has the size that cards and the gallery of its product show. */
+/** Returns true if a variant has the default size of its product. Cards and the gallery show this size. */
 export const hasDefaultSize = ({ variants, defaultVariantSku }: Product, { sizeCode }: Variant): boolean =>
   variants.some((each) => each.sku === defaultVariantSku && each.sizeCode === sizeCode);
 
 /** Returns the path of a variant's pictures below the folder of masters, without view and extension. */
 export const getMasterName = (product: Product, variant: Variant): string => {
-  const size =
+  const sizeSuffix =
     hasDefaultSize(product, variant) || variant.sizeCode === null ? "" : `-${variant.sizeCode.toLowerCase()}`;
-  return `products/${product.slug}/${variant.look}${size}`;
+  return `products/${product.slug}/${variant.look}${sizeSuffix}`;
 };

@@ -1,7 +1,10 @@
 /** The language of question and answer, the asker, the question and the answer. */
 export type WrittenQuestion = readonly [language: "en" | "id", asker: string, question: string, answer: string];
 
-/** Questions of the demo's shoppers about products, by slug, the last answered first. The answers are true of the product. */
+/**
+ * Questions of the demo's shoppers about products, by slug. The question with the latest answer comes first. The answers are true of the
+ * product.
+ */
 export const writtenQuestions: Readonly<Record<string, readonly WrittenQuestion[]>> = {
   "sofa-senja-3": [
     [

@@ -1,17 +1,17 @@
 import type { LocalText } from "@griya/provider/seeding";
 import { createStableId } from "./stable-id.ts";
 
-/** A furnished room. A file beside its picture lists the pieces in it: see `media/room-pictures.ts`. */
+/** A furnished room. A file beside its picture lists the pieces in the room: see `media/room-pictures.ts`. */
 export type Room = {
   readonly id: string;
   readonly slug: string;
-  /** The name of its picture in the studio and among the masters. */
+  /** The name of the room's picture in the studio and among the masters. */
   readonly picture: string;
   readonly name: LocalText;
   readonly description: LocalText;
   /** The slug of the collection that the room shows. */
   readonly collection?: string;
-  /** Alternative text of its picture. */
+  /** The alternative text of the room's picture. */
   readonly alt: LocalText;
 };
 

@@ -4,11 +4,11 @@ export type ShowroomPiece = {
   /** The showroom's slug. */
   readonly showroom: string;
   readonly variantId: string;
-  /** The number of pieces that customers can take along from there. */
+  /** The number of pieces that customers can take home from the showroom. */
   readonly collectable: number;
 };
 
-/** The products of each showroom, as its description promises them. */
+/** The products of each showroom. The description of the showroom promises them. */
 const products: Readonly<Record<string, readonly string[]>> = {
   "jakarta-kemang": [
     "sofa-senja-3",
@@ -108,13 +108,13 @@ const products: Readonly<Record<string, readonly string[]>> = {
 const CARRIED_KILOGRAMS_MAXIMUM = 15;
 
 /**
- * The pieces of each showroom: one look in stock of each product, a different one in each showroom. Of a light piece, one to four can be
- * taken along.
+ * The pieces of each showroom, with one available look of each product. Each showroom shows another look. Customers can take one to four
+ * units of a light piece home.
  */
 export const showroomPieces: readonly ShowroomPiece[] = Object.entries(products).flatMap(([showroom, slugs], house) =>
   slugs.flatMap((slug, place) => {
-    const inStock = getProductBySlug(slug).variants.filter(({ stock }) => stock > 0);
-    const variant = inStock[house % Math.max(1, inStock.length)];
+    const stockedVariants = getProductBySlug(slug).variants.filter(({ stock }) => stock > 0);
+    const variant = stockedVariants[house % Math.max(1, stockedVariants.length)];
     if (variant === undefined) return [];
     const isCarried = variant.weightKg <= CARRIED_KILOGRAMS_MAXIMUM;
     return { showroom, variantId: variant.id, collectable: isCarried ? Math.min(variant.stock, 1 + (place % 4)) : 0 };

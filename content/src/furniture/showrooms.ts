@@ -8,14 +8,14 @@ export type Showroom = {
   readonly name: LocalText;
   readonly description: LocalText;
   readonly street: string;
-  /** Codes of the ministry, as in `read-places.ts`. */
+  /** The codes of the ministry, as in `read-places.ts`. */
   readonly districtCode: string;
   readonly subdistrictCode: string;
   readonly zipCode: string;
   readonly phone: string;
-  /** Local time, the same every day; null if the showroom or warehouse receives no shoppers. */
+  /** The opening hours in local time, the same every day. They are null if the place receives no shoppers. */
   readonly openingHours: { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" } | null;
-  /** Degrees, exact to a street: the showrooms are invented, their streets are not. */
+  /** The position in degrees, exact to a street. The showrooms are invented, but their streets are real. */
   readonly position: { readonly latitude: number; readonly longitude: number };
 };
 

@@ -5,23 +5,23 @@ export type Voucher = {
   readonly id: string;
   readonly code: string;
   readonly title: LocalText;
-  /** `flat` and `shipping` take rupiah off the goods or the shipping cost, `percent` a share of the goods. */
+  /** `flat` takes rupiah off the goods. `shipping` takes rupiah off the shipping cost. `percent` takes a share off the goods. */
   readonly kind: "flat" | "percent" | "shipping";
-  /** Rupiah, or per cent (1 to 100) when the kind is `percent`. */
+  /** The value in rupiah. If the kind is `percent`, the value is a percentage (1 to 100). */
   readonly value: number;
   /** The minimum value of the goods, in rupiah. */
   readonly minimum: number;
-  /** The maximum discount in rupiah; null when the value itself is the limit. */
+  /** The maximum discount in rupiah. It is null when the value itself is the limit. */
   readonly cap: number | null;
-  /** Days from the moment of seeding, so that vouchers do not expire with the calendar; negative is past. */
+  /** Days from the moment of seeding, so that the demo's vouchers never expire. Negative days are in the past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
   readonly quota: number;
   readonly used: number;
-  /** If set, only goods of this category count. */
+  /** The slug of a category. If set, only goods of this category count. */
   readonly category: string | null;
   readonly isForNewCustomers: boolean;
-  /** If set, only addresses in these cities or regencies (codes) count. */
+  /** Codes of cities or regencies. If set, the voucher is valid only for addresses in them. */
   readonly cityCodes: readonly string[] | null;
 };
 

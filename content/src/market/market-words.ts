@@ -1,15 +1,21 @@
 import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 
-type Kind = LocalText & {
-  /** Average price in whole rupiah. */
+type ProductKind = LocalText & {
+  /** The average price in whole rupiah. */
   readonly price: number;
-  /** Average size in centimetres. */
+  /** The average size in centimetres. */
   readonly size: readonly [width: number, depth: number, height: number];
   readonly seats?: readonly number[];
 };
 
-const createKind = (en: string, id: string, price: number, size: Kind["size"], seats?: readonly number[]): Kind => ({
+const createKind = (
+  en: string,
+  id: string,
+  price: number,
+  size: ProductKind["size"],
+  seats?: readonly number[],
+): ProductKind => ({
   en,
   id,
   price,
@@ -17,8 +23,8 @@ const createKind = (en: string, id: string, price: number, size: Kind["size"], s
   ...(seats && { seats }),
 });
 
-/** Kinds of products in a market, the most sold first. */
-export const kinds: readonly Kind[] = [
+/** Kinds of products in a market. The first kinds are sold most. */
+export const kinds: readonly ProductKind[] = [
   createKind("Sofa", "Sofa", 6_500_000, [205, 90, 82], [2, 3, 3, 4]),
   createKind("Dining Chair", "Kursi Makan", 850_000, [48, 54, 86], [1]),
   createKind("Bookcase", "Rak Buku", 1_450_000, [90, 32, 182]),
@@ -79,7 +85,7 @@ type Look = LocalText & { readonly swatch: string; readonly material: Material }
 
 const createLook = (swatch: string, material: Material, en: string, id: string): Look => ({ swatch, material, en, id });
 
-/** Colours and finishes, the most frequent first. */
+/** Colours and finishes, with the most frequent first. */
 export const looks: readonly Look[] = [
   createLook("#cbb28c", "oak", "Oak", "Oak"),
   createLook("#b0855a", "teak", "Natural teak", "Jati natural"),

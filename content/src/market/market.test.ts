@@ -7,48 +7,48 @@ import { seedMediaRows } from "../testing/media-rows.ts";
 import { createMarket } from "./market.ts";
 import { writeMarket } from "./write-market.ts";
 
-const size = { products: 300, seed: 4 };
+const marketSize = { products: 300, seed: 4 };
 
-test("a market of a seed has the same products each time, and of another seed others", () => {
-  const { product } = createMarket(size);
-  expect(product(17)).toEqual(createMarket(size).product(17));
-  expect(product(17).name).not.toEqual(createMarket({ ...size, seed: 5 }).product(17).name);
+test("the same seed gives the same products, and another seed gives others", () => {
+  const { product } = createMarket(marketSize);
+  expect(product(17)).toEqual(createMarket(marketSize).product(17));
+  expect(product(17).name).not.toEqual(createMarket({ ...marketSize, seed: 5 }).product(17).name);
 });
 
-test("a market of a million has ten reviews a product, most of them of a few", () => {
+test("a market of a million products has ten reviews for each product on average, and a few products have most of them", () => {
   const { product } = createMarket({ products: 20_000, seed: 1 });
   const reviews = Array.from({ length: 20_000 }, (_, place) => product(place + 1).review_count).toSorted(
     (a, b) => b - a,
   );
-  const all = reviews.reduce((total, each) => total + each, 0);
-  expect(all / reviews.length).toBeGreaterThan(5);
-  expect(all / reviews.length).toBeLessThan(20);
-  expect(reviews.slice(0, 2000).reduce((total, each) => total + each, 0) / all).toBeGreaterThan(0.5);
+  const totalReviews = reviews.reduce((total, each) => total + each, 0);
+  expect(totalReviews / reviews.length).toBeGreaterThan(5);
+  expect(totalReviews / reviews.length).toBeLessThan(20);
+  expect(reviews.slice(0, 2000).reduce((total, each) => total + each, 0) / totalReviews).toBeGreaterThan(0.5);
 });
 
-test("a market that was interrupted goes on where it was, and is counted and found as a whole", async () => {
+test("an interrupted market continues, and lists and search then include all its products", async () => {
   const shop = await openShop();
   await seedShop([seedMediaRows, seedSettings, seedCatalogue], shop.services);
-  const own = (await shop.client().product.fetch({})).total;
-  const seen: number[] = [];
-  const write = (until: number) =>
+  const productsBefore = (await shop.client().product.fetch({})).total;
+  const progressCounts: number[] = [];
+  const writeProducts = (until: number) =>
     writeMarket(shop.database, {
-      ...size,
+      ...marketSize,
       batch: 100,
       onProgress: (written) => {
-        seen.push(written);
+        progressCounts.push(written);
         if (written === until) throw new Error("pulled the plug");
       },
     });
-  await expect(write(200)).rejects.toThrow("pulled the plug");
-  await write(-1);
-  expect(seen).toEqual([0, 100, 200, 200, 300]);
+  await expect(writeProducts(200)).rejects.toThrow("pulled the plug");
+  await writeProducts(-1);
+  expect(progressCounts).toEqual([0, 100, 200, 200, 300]);
   const page = await shop.client().product.fetch({});
-  expect(page.total).toBe(own + size.products);
+  expect(page.total).toBe(productsBefore + marketSize.products);
   const [first] = page.categories.toSorted((one, other) => other.productCount - one.productCount);
   expect((await shop.client().product.fetch({ category: first?.slug ?? "" })).total).toBe(first?.productCount);
   const prices = (await shop.client().product.fetch({ sort: "price_asc" })).products.map(({ price }) => price.current);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-  const { name } = createMarket(size).product(250);
+  const { name } = createMarket(marketSize).product(250);
   expect((await shop.client().product.fetch({ q: name.en })).products.map((each) => each.name)).toContain(name.en);
 });

@@ -7,14 +7,16 @@ import { writeMarket } from "./write-market.ts";
  * `MARKET_SEED` the seed of the data. After an interruption, the next call continues.
  */
 const config = readConfig(process.env);
-const wanted = Number(process.env["MARKET_PRODUCTS"] ?? (config.databaseUrl === null ? 10_000 : 1_000_000));
+const productCount = Number(process.env["MARKET_PRODUCTS"] ?? (config.databaseUrl === null ? 10_000 : 1_000_000));
 const seed = Number(process.env["MARKET_SEED"] ?? 1);
 
-const start = performance.now();
+const startTime = performance.now();
 const onProgress = (written: number): void => {
-  const seconds = Math.round((performance.now() - start) / 1000);
-  process.stdout.write(`${written.toLocaleString("en")} of ${wanted.toLocaleString("en")} products, ${seconds} s\n`);
+  const seconds = Math.round((performance.now() - startTime) / 1000);
+  process.stdout.write(
+    `${written.toLocaleString("en")} of ${productCount.toLocaleString("en")} products, ${seconds} s\n`,
+  );
 };
 
-await prepareShop(config, seeds, (database) => writeMarket(database, { products: wanted, seed, onProgress }));
-process.stdout.write(`the market is there, ${Math.round((performance.now() - start) / 1000)} s\n`);
+await prepareShop(config, seeds, (database) => writeMarket(database, { products: productCount, seed, onProgress }));
+process.stdout.write(`the market is there, ${Math.round((performance.now() - startTime) / 1000)} s\n`);

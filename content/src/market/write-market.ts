@@ -12,15 +12,15 @@ import {
 } from "@griya/provider/seeding";
 import { createMarket, getSku, type Market } from "./market.ts";
 
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 type MarketOptions = {
   readonly products: number;
-  /** The seed of the data: the same seed gives the same market. */
+  /** The seed of the data. The same seed gives the same market. */
   readonly seed: number;
-  /** Products in one transaction. After a kill, this many are lost at most. */
+  /** The number of products in one transaction. A killed process loses at most one batch. */
   readonly batch?: number;
-  /** Receives the number of products after each batch. */
+  /** Receives the number of written products after each batch. */
   readonly onProgress: (written: number) => void;
 };
 
@@ -44,7 +44,7 @@ const writeBrandsAndCategories = async (tx: Transaction, market: Market, picture
     on conflict do nothing`);
 };
 
-const withoutTriggers = async (
+const runWithoutTriggers = async (
   tx: Transaction,
   tables: readonly string[],
   write: () => Promise<void>,
@@ -57,7 +57,7 @@ const withoutTriggers = async (
 type Batch = { readonly offset: number; readonly rowsJson: string };
 
 const writeBatch = async (tx: Transaction, { offset, rowsJson }: Batch): Promise<void> =>
-  withoutTriggers(tx, ["products", "variants", "product_pictures"], async () => {
+  runWithoutTriggers(tx, ["products", "variants", "product_pictures"], async () => {
     await tx.execute(sql`
       with made as materialized (
         select * from json_to_recordset(${rowsJson}::json) as made (
@@ -83,9 +83,9 @@ const writeBatch = async (tx: Transaction, { offset, rowsJson }: Batch): Promise
       select ${offset}::int + number, 0, paths[1 + number % cardinality(paths)], 'three-quarter' from made, pictures`);
   });
 
-/** Writes in one step all rows that triggers write one by one. Creates the indexes again after all rows. */
+/** Writes in one step all rows that triggers otherwise write one by one. Drops the indexes before this step and creates them again. */
 const rebuildListings = async (tx: Transaction): Promise<void> =>
-  withoutTriggers(tx, ["listings"], async () => {
+  runWithoutTriggers(tx, ["listings"], async () => {
     await tx.execute(sql`set local work_mem = '256MB'`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
@@ -114,14 +114,14 @@ const readFirstRow = async <Row extends Record<string, unknown>>(
 ): Promise<Row> => {
   const { rows } = await tx.execute<Row>(query);
   const [row] = rows;
-  if (row === undefined) throw new Error("A query that always answers one row answered none");
+  if (row === undefined) throw new Error("A query that always returns one row has returned no row");
   return row;
 };
 
 /** Writes a market into a shop, and continues after an interruption. The products are the same each time. */
 export const writeMarket = async (
   database: Database,
-  { products: wanted, seed, batch = BATCH, onProgress }: MarketOptions,
+  { products: wanted, seed, batch = BATCH_SIZE, onProgress }: MarketOptions,
 ): Promise<void> => {
   const market = createMarket({ products: wanted, seed });
   const { picture, offset } = await readFirstRow<{ picture: string; offset: number }>(
@@ -135,13 +135,13 @@ export const writeMarket = async (
     sql`select (coalesce(max(id), ${offset}) - ${offset})::int as written from ${products}`,
   );
   onProgress(written);
-  for (let first = written + 1; first <= wanted; first += batch) {
-    const last = Math.min(wanted, first + batch - 1);
+  for (let firstNumber = written + 1; firstNumber <= wanted; firstNumber += batch) {
+    const lastNumber = Math.min(wanted, firstNumber + batch - 1);
     const rowsJson = JSON.stringify(
-      Array.from({ length: last - first + 1 }, (_, place) => market.product(first + place)),
+      Array.from({ length: lastNumber - firstNumber + 1 }, (_, place) => market.product(firstNumber + place)),
     );
     await database.transaction((tx) => writeBatch(tx, { offset, rowsJson }));
-    onProgress(last);
+    onProgress(lastNumber);
   }
   await database.execute(sql`analyze`);
   await database.transaction(rebuildListings);

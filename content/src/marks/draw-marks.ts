@@ -1,7 +1,7 @@
 import type { BrandSlug } from "../furniture/brands.ts";
 import { drawWord } from "./letters.ts";
 
-/** An SVG and its size. */
+/** A drawing in SVG, with its size in pixels. */
 export type Mark = { readonly svg: string; readonly width: number; readonly height: number };
 
 const createSvg = (width: number, height: number, drawing: string, viewBox = `0 0 ${width} ${height}`): Mark => ({
@@ -11,60 +11,60 @@ const createSvg = (width: number, height: number, drawing: string, viewBox = `0 
 });
 
 type BrandStyle = {
-  /** The background of the mark, 96 by 96. */
+  /** The shape behind the mark, 96 by 96. */
   readonly tile: string;
-  /** Lines on the background; `{accent}` is the brand's second colour. */
+  /** The lines on the shape. `{accent}` is the brand's second colour. */
   readonly glyph: string;
-  readonly letters: { readonly gap: number; readonly stroke: number; readonly cap: "round" | "butt" };
+  readonly letters: { readonly gap: number; readonly stroke: number; readonly lineCap: "round" | "butt" };
   readonly onLight: { readonly tile: string; readonly glyph: string; readonly accent: string; readonly word: string };
   readonly onDark: { readonly tile: string; readonly glyph: string; readonly accent: string; readonly word: string };
 };
 
 const brandStyles: Readonly<Record<BrandSlug, BrandStyle>> = {
-  // a gable on two posts, the beam tenoned through both
+  // The mark shows a gable on two posts. The beam goes through both posts.
   rumayasa: {
     tile: '<circle cx="48" cy="48" r="48"/>',
     glyph: '<path d="M20 47 48 23 76 47M32 40V76M64 40V76"/><path d="M22 60H74" stroke="{accent}"/>',
-    letters: { gap: 24, stroke: 11, cap: "round" },
+    letters: { gap: 24, stroke: 11, lineCap: "round" },
     onLight: { tile: "#6B2F12", glyph: "#F7F1E7", accent: "#E9A66B", word: "#3B1B0B" },
     onDark: { tile: "#F0D9C2", glyph: "#5A260D", accent: "#B0541B", word: "#F7F1E7" },
   },
-  // langkan: a veranda's railing
+  // "Langkan" is the railing of a veranda.
   langkan: {
     tile: '<path d="M0 0H96V96H0Z"/>',
     glyph: '<path d="M29 37 67 64M67 37 29 64" stroke="{accent}"/><path d="M26 24V76M70 24V76M16 34H80M16 67H80"/>',
-    letters: { gap: 20, stroke: 14, cap: "butt" },
+    letters: { gap: 20, stroke: 14, lineCap: "butt" },
     onLight: { tile: "#111318", glyph: "#FFFFFF", accent: "#F08A4B", word: "#111318" },
     onDark: { tile: "#F3F5F9", glyph: "#111318", accent: "#C2410C", word: "#F3F5F9" },
   },
-  // tirta, water, and asana, a seat: a sofa over two waves
+  // "Tirta" is water, and "asana" is a seat. The mark shows a sofa over two waves.
   tirtasana: {
     tile: '<rect width="96" height="96" rx="30"/>',
     glyph:
       '<path d="M31 36V27a6 6 0 0 1 6-6H59a6 6 0 0 1 6 6V36M20 52V42a5.5 5.5 0 0 1 11 0V47H65V42a5.5 5.5 0 0 1 11 0V52"/><path d="M18 63q7.5-8 15 0t15 0 15 0 15 0"/><path d="M18 76q7.5-8 15 0t15 0 15 0 15 0" stroke="{accent}"/>',
-    letters: { gap: 26, stroke: 8.5, cap: "round" },
+    letters: { gap: 26, stroke: 8.5, lineCap: "round" },
     onLight: { tile: "#1F4E6B", glyph: "#F2F8FB", accent: "#8CC4DE", word: "#163A50" },
     onDark: { tile: "#CFE6F1", glyph: "#163F58", accent: "#2F7BA3", word: "#EAF4F9" },
   },
-  // sinar, a ray: a lamp under an arch, and its light
+  // "Sinar" is a ray of light. The mark shows a lamp under an arch, and its light.
   sinarupa: {
     tile: '<path d="M0 96V48a48 48 0 0 1 96 0V96Z"/>',
     glyph:
       '<path d="M48 18V28M26 54a22 24 0 0 1 44 0Z"/><path d="M34 66 29 79M48 66V81M62 66 67 79" stroke="{accent}"/>',
-    letters: { gap: 24, stroke: 10, cap: "round" },
+    letters: { gap: 24, stroke: 10, lineCap: "round" },
     onLight: { tile: "#8A5A00", glyph: "#FFF8EA", accent: "#FFD27A", word: "#4A3100" },
     onDark: { tile: "#FFE3A8", glyph: "#5F3E00", accent: "#A86F00", word: "#FFF3DA" },
   },
 };
 
-/** Position of the wordmark, its scale relative to its letters, and the space after it. */
+/** The position of the wordmark, its scale relative to its letters, and the space after it. */
 const wordmark = { x: 120, y: 29, scale: 0.64, end: 6 };
 
 /** Draws a brand's mark and its name in small letters beside it, for a light or a dark background. */
 export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): Mark {
   const { tile, glyph, letters, [ground]: colours } = brandStyles[brand];
   const { paths, width } = drawWord(brand, letters.gap);
-  const stroke = `stroke-linecap="${letters.cap}" stroke-linejoin="${letters.cap === "butt" ? "miter" : "round"}"`;
+  const stroke = `stroke-linecap="${letters.lineCap}" stroke-linejoin="${letters.lineCap === "butt" ? "miter" : "round"}"`;
   return createSvg(
     Math.ceil(wordmark.x + width * wordmark.scale + wordmark.end),
     96,
@@ -72,7 +72,7 @@ export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): M
   );
 }
 
-/** Draws a joglo: its two-tiered roof on four posts, 32 by 32. */
+/** Draws a joglo, which is a Javanese house: a roof of two tiers on four posts, 32 by 32. */
 const drawJoglo = (colour: string): string =>
   `<path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="${colour}"/><path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="${colour}" stroke-width="2" fill="none"/>`;
 
@@ -87,13 +87,13 @@ export function drawGriyaLogo(colour: string): Mark {
   );
 }
 
-/** Draws the placeholder for a missing picture: the chair of empty states, in one line. */
+/** Draws the placeholder for a missing picture: a chair in one line, as in empty states. */
 export function drawDefaultImage(): Mark {
-  const chair =
+  const chairDrawing =
     "M31 18c-3 0-5 2.5-4.5 5.5L31 52h34l4.5-28.5C70 20.5 68 18 65 18ZM40 18l2 34M56 18l-2 34M26 52h44c2 0 3.5 1.5 3.5 3.5S72 59 70 59H26c-2 0-3.5-1.5-3.5-3.5S24 52 26 52ZM29 59l-4 23M67 59l4 23M36 59l-1 14M60 59l1 14M27.5 69h41";
   return createSvg(
     1200,
     900,
-    `<rect width="1200" height="900" fill="#F3EFE8"/><g transform="translate(264 100) scale(7)" fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${chair}" stroke="#8A8072"/><path d="M12 84H84" stroke="#DDD6CB"/></g>`,
+    `<rect width="1200" height="900" fill="#F3EFE8"/><g transform="translate(264 100) scale(7)" fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${chairDrawing}" stroke="#8A8072"/><path d="M12 84H84" stroke="#DDD6CB"/></g>`,
   );
 }

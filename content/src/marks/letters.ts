@@ -1,8 +1,8 @@
 /**
- * The letters of our wordmarks as single strokes. No font is needed, so they look the same everywhere. The baseline is at 60, the height of
- * a small letter is 60. An ascender reaches to -34 and a descender to 92.
+ * The letters of the wordmarks as single strokes. They need no font, so they look the same everywhere. The baseline is at 60, and a small
+ * letter is 60 high. An ascender reaches to -34, and a descender to 92.
  */
-const emailMessages: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
+const letterShapes: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   a: { width: 60, path: "M60 0V60M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
   g: { width: 60, path: "M60 0V62a30 28 0 0 1-57 12M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
   i: { width: 0, path: "M0 0V60M0-22v.1" },
@@ -18,16 +18,16 @@ const emailMessages: Readonly<Record<string, { readonly width: number; readonly 
   y: { width: 50, path: "M0 0V35a25 25 0 0 0 50 0V0M50 35V62a25 26 0 0 1-47 14" },
 };
 
-/** Returns a word as paths that start at x = 0, for strokes, and the width of the word. */
+/** Returns the stroked paths of a word, which start at x = 0, and the width of the word. */
 export function drawWord(word: string, gap: number): { readonly paths: string; readonly width: number } {
-  let x = 0;
-  const drawn = Array.from(word, (character) => {
-    const emailMessage = emailMessages[character];
-    if (emailMessage === undefined)
-      throw new Error(`No letter "${character}" for the wordmark "${word}": draw it in letters.ts`);
-    const placed = `<path d="${emailMessage.path}" transform="translate(${x})"/>`;
-    x += emailMessage.width + gap;
-    return placed;
+  let offsetX = 0;
+  const letterPaths = Array.from(word, (character) => {
+    const letterShape = letterShapes[character];
+    if (letterShape === undefined)
+      throw new Error(`There is no letter "${character}" for the wordmark "${word}": draw it in letters.ts`);
+    const placedPath = `<path d="${letterShape.path}" transform="translate(${offsetX})"/>`;
+    offsetX += letterShape.width + gap;
+    return placedPath;
   });
-  return { paths: drawn.join(""), width: x - gap };
+  return { paths: letterPaths.join(""), width: offsetX - gap };
 }

@@ -18,16 +18,16 @@ import { type Album, createAlbum, shopAlbum } from "./album.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
 import { getPictureAlt, OWN_VIEWS } from "./picture-alt.ts";
 
-const withoutMasters = createAlbum({ pictures: new Map(), files: new Map() });
+const albumWithoutMasters = createAlbum({ pictures: new Map(), files: new Map() });
 
 const defaultImage = drawnDefault.picture;
 
 const sofa = getProductBySlug("sofa-senja-3");
 
-/** Returns the target of a former address, as a file below the media base. */
+/** Returns the file below the media base to which a former address redirects. Returns null without a redirect. */
 const findRedirectTarget = ({ redirects }: Album, path: string): string | null => {
-  const found = redirects.find(({ from }) => from === path);
-  return found ? found.to.replace("{width}", String(found.width)) : null;
+  const foundRedirect = redirects.find(({ from }) => from === path);
+  return foundRedirect ? foundRedirect.to.replace("{width}", String(foundRedirect.width)) : null;
 };
 
 const aMaster = (name: string, changes: Partial<Master> = {}): [string, Master] => [
@@ -42,8 +42,8 @@ const someNamedMasters = (...names: readonly string[]): Masters => ({
 
 const getOtherSizes = (product: Product) => product.variants.filter((variant) => !hasDefaultSize(product, variant));
 
-/** A shop for which the studio has rendered everything. */
-const complete: Masters = {
+/** The masters of a shop for which the studio has rendered all pictures. */
+const completeMasters: Masters = {
   pictures: new Map([
     ...products.flatMap((product) => [
       ...product.variants.map((variant) => aMaster(getMasterName(product, variant))),
@@ -59,15 +59,15 @@ const complete: Masters = {
 
 describe("a shop without rendered pictures", () => {
   it("shows its default image for every product, room and group", () => {
-    expect(products.map((product) => withoutMasters.getCover(product))).toEqual(products.map(() => defaultImage));
-    expect(withoutMasters.homePictures["hero"]).toEqual(defaultImage);
-    expect(withoutMasters.heroOnPhones).toBeNull();
-    expect(withoutMasters.categoryPictures["ruang-tamu"]).toEqual(defaultImage);
+    expect(products.map((product) => albumWithoutMasters.getCover(product))).toEqual(products.map(() => defaultImage));
+    expect(albumWithoutMasters.homePictures["hero"]).toEqual(defaultImage);
+    expect(albumWithoutMasters.heroOnPhones).toBeNull();
+    expect(albumWithoutMasters.categoryPictures["ruang-tamu"]).toEqual(defaultImage);
   });
 });
 
 describe("the pictures of a product", () => {
-  it("show its first look from every side that was rendered, the one of cards in front", () => {
+  it("show its first look from every rendered side, with the picture of cards first", () => {
     const pictures = createAlbum(
       someNamedMasters(
         "products/sofa-senja-3/linen-gading",
@@ -84,7 +84,7 @@ describe("the pictures of a product", () => {
     expect(pictures.getCover(sofa)).toEqual(pictures.getGallery(sofa)[0]);
   });
 
-  it("show every look in its own colour, or the default image", () => {
+  it("show every look in its own colour, or show the default image", () => {
     const pictures = createAlbum(someNamedMasters("products/sofa-senja-3/linen-terakota"));
     expect(pictures.getLookPicture(sofa, "linen-terakota")).toMatchObject({
       path: "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp",
@@ -97,17 +97,17 @@ describe("the pictures of a product", () => {
     expect(() => pictures.getLookPicture(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
   });
 
-  it("show every size as it is, or as the one that is shown first", () => {
-    const inIvory = sofa.variants.filter(({ look }) => look === "linen-gading");
-    const [small, large] = ["2D", "3D"].map((code) => inIvory.find(({ sizeCode }) => sizeCode === code));
+  it("show every size with its own picture, or with the picture of the first size", () => {
+    const ivoryVariants = sofa.variants.filter(({ look }) => look === "linen-gading");
+    const [small, large] = ["2D", "3D"].map((code) => ivoryVariants.find(({ sizeCode }) => sizeCode === code));
     if (!small || !large) throw new Error("The sofa has no two sizes");
-    const first = createAlbum(someNamedMasters("products/sofa-senja-3/linen-gading"));
-    expect(first.getVariantPicture(sofa, small)).toEqual(first.getCover(sofa));
-    const both = createAlbum(
+    const firstAlbum = createAlbum(someNamedMasters("products/sofa-senja-3/linen-gading"));
+    expect(firstAlbum.getVariantPicture(sofa, small)).toEqual(firstAlbum.getCover(sofa));
+    const fullAlbum = createAlbum(
       someNamedMasters("products/sofa-senja-3/linen-gading", "products/sofa-senja-3/linen-gading-2d"),
     );
-    expect(both.getVariantPicture(sofa, large)).toEqual(both.getCover(sofa));
-    expect(both.getVariantPicture(sofa, small)).toMatchObject({
+    expect(fullAlbum.getVariantPicture(sofa, large)).toEqual(fullAlbum.getCover(sofa));
+    expect(fullAlbum.getVariantPicture(sofa, small)).toMatchObject({
       path: "products/sofa-senja-3/linen-gading-2d-0badcafe-{width}.webp",
       alt: {
         en: "Senja Sofa in ivory linen, size 2 seats, seen at an angle: 158 cm wide, 92 cm deep and 80 cm high.",
@@ -116,7 +116,7 @@ describe("the pictures of a product", () => {
     });
   });
 
-  it("are never offered wider than they were rendered", () => {
+  it("are never wider than the rendered master", () => {
     const pictures = createAlbum({
       pictures: new Map([aMaster("products/sofa-senja-3/linen-gading", { width: 700, height: 700 })]),
       files: new Map(),
@@ -124,7 +124,7 @@ describe("the pictures of a product", () => {
     expect(pictures.getCover(sofa).widths).toEqual([160, 240, 400, 640, 700]);
   });
 
-  it("come with a film and a model where there are some, each at an address of its content", async () => {
+  it("come with the existing film and model, whose addresses contain a hash of their content", async () => {
     const folder = await someMasters({
       "turntables/sofa-senja-3.mp4": "a film",
       "turntables/sofa-senja-3.webm": "the same film",
@@ -140,7 +140,7 @@ describe("the pictures of a product", () => {
   });
 });
 
-describe("a shop that was seeded before the studio was done", () => {
+describe("a shop that was seeded before the studio existed", () => {
   it.each([
     ["products/sofa-senja-3/linen-terakota.svg", "products/sofa-senja-3/linen-terakota-0badcafe-800.webp"],
     ["photos/hero-480.webp", "rooms/living-room-16x9-0badcafe-640.webp"],
@@ -152,38 +152,40 @@ describe("a shop that was seeded before the studio was done", () => {
     ["sub-categories/sofa.svg", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
     ["collections/malam-hangat.svg", "rooms/evening-lounge-16x9-0badcafe-800.webp"],
     ["home/jepara-baru.svg", "rooms/dining-room-16x9-0badcafe-800.webp"],
-  ])("is led from %s, which is no more, to what shows the same", (path, now) => {
-    expect(findRedirectTarget(createAlbum(complete), path)).toBe(now);
-    expect(findRedirectTarget(withoutMasters, path)).toBe(defaultImage.path);
+  ])("redirects the former address %s to a picture of the same subject", (path, now) => {
+    expect(findRedirectTarget(createAlbum(completeMasters), path)).toBe(now);
+    expect(findRedirectTarget(albumWithoutMasters, path)).toBe(defaultImage.path);
   });
 
-  it("is led to nothing that never was", () => {
-    const album = createAlbum(complete);
-    const invented = ["home/hero.svg", "categories/sofa.svg", "photos/sofa-401.webp", "photos/lamp-400.webp"];
-    expect(invented.map((path) => findRedirectTarget(album, path))).toEqual(invented.map(() => null));
+  it("has no redirect for an invented address", () => {
+    const album = createAlbum(completeMasters);
+    const formerPaths = ["home/hero.svg", "categories/sofa.svg", "photos/sofa-401.webp", "photos/lamp-400.webp"];
+    expect(formerPaths.map((path) => findRedirectTarget(album, path))).toEqual(formerPaths.map(() => null));
   });
 });
 
 describe("the pictures of rooms", () => {
-  it("are the shop's first sight once both shapes of the living room are there", () => {
-    const pictures = createAlbum(complete);
+  it("become the hero when both shapes of the living room are rendered", () => {
+    const pictures = createAlbum(completeMasters);
     expect(pictures.homePictures["hero"]?.path).toBe("rooms/living-room-16x9-0badcafe-{width}.webp");
     expect(pictures.homePictures["hero"]?.widths).toEqual([400, 640, 800, 1000, 1200, 1600]);
     expect(pictures.heroOnPhones?.path).toBe("rooms/living-room-4x3-0badcafe-{width}.webp");
   });
 
-  it("are the same on phones as on desktops, also while one shape is missing", () => {
-    const wideOnly = createAlbum(someNamedMasters("rooms/living-room-16x9"));
-    expect(wideOnly.homePictures["hero"]?.path).toContain("rooms/living-room-16x9");
-    expect(wideOnly.heroOnPhones).toBeNull();
-    expect(findRedirectTarget(wideOnly, "photos/hero-phone-480.webp")).toBe("rooms/living-room-16x9-0badcafe-640.webp");
-    const phoneOnly = createAlbum(someNamedMasters("rooms/living-room-4x3"));
-    expect(phoneOnly.homePictures["hero"]).toEqual(defaultImage);
-    expect(phoneOnly.heroOnPhones).toBeNull();
+  it("are the same on phones and on desktops, also while one shape is missing", () => {
+    const wideOnlyAlbum = createAlbum(someNamedMasters("rooms/living-room-16x9"));
+    expect(wideOnlyAlbum.homePictures["hero"]?.path).toContain("rooms/living-room-16x9");
+    expect(wideOnlyAlbum.heroOnPhones).toBeNull();
+    expect(findRedirectTarget(wideOnlyAlbum, "photos/hero-phone-480.webp")).toBe(
+      "rooms/living-room-16x9-0badcafe-640.webp",
+    );
+    const phoneOnlyAlbum = createAlbum(someNamedMasters("rooms/living-room-4x3"));
+    expect(phoneOnlyAlbum.homePictures["hero"]).toEqual(defaultImage);
+    expect(phoneOnlyAlbum.heroOnPhones).toBeNull();
   });
 
-  it("stand for collections, and pieces of furniture for categories", () => {
-    const pictures = createAlbum(complete);
+  it("represent collections, while products represent categories", () => {
+    const pictures = createAlbum(completeMasters);
     expect(pictures.collectionPictures["malam-hangat"]?.path).toContain("rooms/evening-lounge-16x9");
     expect(pictures.categoryPictures["ruang-tamu"]?.path).toContain("products/sofa-senja-3/linen-terakota");
   });
@@ -191,38 +193,38 @@ describe("the pictures of rooms", () => {
 
 describe.each([
   ["this shop", shopAlbum],
-  ["a shop with all of them", createAlbum(complete)],
+  ["a shop with all of them", createAlbum(completeMasters)],
 ])("every picture of %s", (_, pictures) => {
-  const ofProducts = products.flatMap((product) => [
-    ...pictures.getGallery(product).filter(({ view }) => view !== "room"), // it shows other products too
+  const productPictures = products.flatMap((product) => [
+    ...pictures.getGallery(product).filter(({ view }) => view !== "room"), // A room also shows other products.
     ...product.looks.slice(1).map((look) => pictures.getLookPicture(product, look)),
     ...getOtherSizes(product).map((variant) => pictures.getVariantPicture(product, variant)),
   ]);
 
-  it("says what it shows in a sentence of each language, another one for every look and view", () => {
-    const silent = pictures.allPictures.filter(({ alt }) => !alt.en.trim() || !alt.id.trim());
-    expect(silent).toEqual([]);
-    const unfinished = ofProducts.filter(
+  it("has its own alternative text in each language for every look and view", () => {
+    const picturesWithoutAlt = pictures.allPictures.filter(({ alt }) => !alt.en.trim() || !alt.id.trim());
+    expect(picturesWithoutAlt).toEqual([]);
+    const unfinishedAlts = productPictures.filter(
       ({ alt }) => !/^[A-Z0-9].*\.$/u.test(alt.en) || !/^[A-Z0-9].*\.$/u.test(alt.id),
     );
-    expect(unfinished).toEqual([]);
-    const odd = ofProducts.filter(({ alt }) => /undefined|\.\.|  | ,|null/u.test(alt.en + alt.id));
-    expect(odd).toEqual([]);
-    const untranslated = ofProducts.filter(({ alt }) => alt.en === alt.id);
-    expect(untranslated).toEqual([]);
+    expect(unfinishedAlts).toEqual([]);
+    const oddAlts = productPictures.filter(({ alt }) => /undefined|\.\.|  | ,|null/u.test(alt.en + alt.id));
+    expect(oddAlts).toEqual([]);
+    const untranslatedAlts = productPictures.filter(({ alt }) => alt.en === alt.id);
+    expect(untranslatedAlts).toEqual([]);
     for (const locale of ["en", "id"] as const) {
-      expect(new Set(ofProducts.map(({ alt }) => alt[locale])).size).toBe(ofProducts.length);
+      expect(new Set(productPictures.map(({ alt }) => alt[locale])).size).toBe(productPictures.length);
     }
   });
 
-  it("has a size and a colour that hold its place", () => {
-    const shapeless = pictures.allPictures.filter(
+  it("has a size and a colour for its placeholder", () => {
+    const shapelessPictures = pictures.allPictures.filter(
       ({ width, height, colour }) => width < 1 || height < 1 || !/^#[0-9a-f]{6}$/iu.test(colour),
     );
-    expect(shapeless).toEqual([]);
+    expect(shapelessPictures).toEqual([]);
   });
 
-  it("is among the media, each at an address of its own, and so is all that an old address leads to", () => {
+  it("has its own address among the media, as every target of a redirect does", () => {
     const paths = pictures.media.map(({ row }) => row.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(pictures.allPictures.filter(({ path }) => !paths.includes(path))).toEqual([]);
@@ -230,24 +232,24 @@ describe.each([
     expect(new Set(pictures.redirects.map(({ from }) => from)).size).toBe(pictures.redirects.length);
   });
 
-  it("is there for every category, sub-category, collection, brand and banner", () => {
-    const slugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug).sort();
-    expect(Object.keys(pictures.categoryPictures).sort()).toEqual(slugs(categories));
+  it("exists for every category, sub-category, collection, brand and banner", () => {
+    const getSortedSlugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug).sort();
+    expect(Object.keys(pictures.categoryPictures).sort()).toEqual(getSortedSlugs(categories));
     expect(Object.keys(pictures.subCategoryPictures).sort()).toEqual(
-      slugs(categories.flatMap(({ subCategories }) => subCategories)),
+      getSortedSlugs(categories.flatMap(({ subCategories }) => subCategories)),
     );
-    expect(Object.keys(pictures.collectionPictures).sort()).toEqual(slugs(collections));
-    expect(Object.keys(brandLogos).sort()).toEqual(slugs(brands));
-    const wanted = [...slider, ...promoBanners].map(({ picture }) => picture);
-    expect(wanted.filter((key) => pictures.homePictures[key] === undefined)).toEqual([]);
+    expect(Object.keys(pictures.collectionPictures).sort()).toEqual(getSortedSlugs(collections));
+    expect(Object.keys(brandLogos).sort()).toEqual(getSortedSlugs(brands));
+    const homePictureNames = [...slider, ...promoBanners].map(({ picture }) => picture);
+    expect(homePictureNames.filter((key) => pictures.homePictures[key] === undefined)).toEqual([]);
   });
 });
 
-/** Returns WCAG's relative luminance. */
+/** Returns WCAG's relative luminance of a colour, from 0 (black) to 1 (white). */
 const getLuminance = (hex: string): number =>
-  [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
-    const channel = Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255;
-    return sum + share * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+  [0.2126, 0.7152, 0.0722].reduce((sum, share, mastersIndex) => {
+    const channelShare = Number.parseInt(hex.slice(1 + mastersIndex * 2, 3 + mastersIndex * 2), 16) / 255;
+    return sum + share * (channelShare <= 0.04045 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4);
   }, 0);
 
 const getContrast = (one: string, other: string): number => {
@@ -256,12 +258,13 @@ const getContrast = (one: string, other: string): number => {
 };
 
 describe("the logo of a brand", () => {
-  it.each(brands.map(({ slug }) => slug))("%s can be read on light grounds and on dark ones", (slug) => {
-    const grounds = { onLight: ["#FFFFFF", "#F3EFE8"], onDark: ["#1F1C18", "#171A20"] };
-    for (const ground of ["onLight", "onDark"] as const) {
-      const { svg } = drawBrandLogo(slug, ground);
+  it.each(brands.map(({ slug }) => slug))("%s has enough contrast on light and on dark backgrounds", (slug) => {
+    const backgroundsByName = { onLight: ["#FFFFFF", "#F3EFE8"], onDark: ["#1F1C18", "#171A20"] };
+    for (const backgroundName of ["onLight", "onDark"] as const) {
+      const { svg } = drawBrandLogo(slug, backgroundName);
       const [tile = "", glyph = "", accent = "", word = ""] = svg.match(/#[0-9A-F]{6}/g) ?? [];
-      for (const behind of grounds[ground]) expect(getContrast(word, behind)).toBeGreaterThan(7);
+      for (const backgroundColour of backgroundsByName[backgroundName])
+        expect(getContrast(word, backgroundColour)).toBeGreaterThan(7);
       expect(getContrast(glyph, tile)).toBeGreaterThan(4.5);
       expect(getContrast(accent, tile)).toBeGreaterThan(3);
     }
@@ -272,20 +275,20 @@ describe("the logo of a brand", () => {
     expect(new Set(marks).size).toBe(brands.length);
   });
 
-  it("keeps its place with its width and height, the same on both grounds", () => {
-    const pictureAt = (path: string) => shopAlbum.allPictures.find((picture) => picture.path === path);
+  it("has the same width and height for both backgrounds", () => {
+    const findPictureByPath = (path: string) => shopAlbum.allPictures.find((picture) => picture.path === path);
     for (const { logo, logoOnDark } of Object.values(brandLogos)) {
-      const { width = 0, height = 0 } = pictureAt(logo) ?? {};
+      const { width = 0, height = 0 } = findPictureByPath(logo) ?? {};
       expect(height).toBe(96);
       expect(width).toBeGreaterThan(4 * height);
-      expect(pictureAt(logoOnDark)).toMatchObject({ width, height });
+      expect(findPictureByPath(logoOnDark)).toMatchObject({ width, height });
     }
   });
 });
 
-describe("the marks of ways to pay and to deliver", () => {
+describe("the marks of payment and delivery methods", () => {
   it.each(["bank-transfer", "cash-on-delivery", "card", "delivery", "express-delivery"] as const)(
-    "are small drawings on a ground of their own: %s",
+    "are small drawings on their own background: %s",
     async (service) => {
       const { svg, width, height } = drawServiceMark(service);
       expect(Buffer.byteLength(svg)).toBeLessThan(1500);
@@ -296,38 +299,41 @@ describe("the marks of ways to pay and to deliver", () => {
 });
 
 describe("the printed catalogue", () => {
-  it("is there in the languages in which it was printed, at an address of its content", async () => {
+  it("exists in the printed languages, at an address with a hash of its content", async () => {
     const folder = await someMasters({ "catalogue/griya-catalogue-id.pdf": "%PDF-1.7 selamat datang" });
     const { findCatalogue } = createAlbum(readMasters(folder));
     expect(findCatalogue("en")).toBeNull();
-    const printed = findCatalogue("id")?.row;
-    expect(printed).toMatchObject({ path: expect.stringMatching(/-[0-9a-f]{8}\.pdf$/), savedAs: "Katalog-Griya.pdf" });
+    const catalogueRow = findCatalogue("id")?.row;
+    expect(catalogueRow).toMatchObject({
+      path: expect.stringMatching(/-[0-9a-f]{8}\.pdf$/),
+      savedAs: "Katalog-Griya.pdf",
+    });
     await writeFile(join(folder, "catalogue/griya-catalogue-id.pdf"), "%PDF-1.7 selamat datang lagi");
-    expect(createAlbum(readMasters(folder)).findCatalogue("id")?.row.path).not.toBe(printed?.path);
+    expect(createAlbum(readMasters(folder)).findCatalogue("id")?.row.path).not.toBe(catalogueRow?.path);
   });
 
-  it("is the only PDF of its folder that is served", async () => {
-    const prices = await someMasters({
+  it("is the only PDF of its folder among the media", async () => {
+    const pricesFolder = await someMasters({
       "catalogue/griya-prices.pdf": "%PDF-1.7",
       "catalogue/griya-catalogue-fr.pdf": "",
     });
-    expect(createAlbum(readMasters(prices)).media.filter(({ row }) => row.kind !== "picture")).toEqual([]);
+    expect(createAlbum(readMasters(pricesFolder)).media.filter(({ row }) => row.kind !== "picture")).toEqual([]);
   });
 });
 
-describe("the words of a picture", () => {
-  it("tell name, look, view and appearance as one would say them", () => {
-    const words = OWN_VIEWS.map((view) =>
+describe("the alternative text of a picture", () => {
+  it("contains name, look, view and appearance", () => {
+    const altTexts = OWN_VIEWS.map((view) =>
       getPictureAlt({ ...sofa, appearance: { en: "a sofa", id: "sofa" } }, "linen-gading", view),
     );
-    expect(words.map(({ en }) => en)).toEqual([
+    expect(altTexts.map(({ en }) => en)).toEqual([
       "Senja Sofa in ivory linen, seen at an angle: a sofa.",
       "Senja Sofa in ivory linen, seen straight from the front: a sofa.",
       "Senja Sofa in ivory linen, beside a person of 165 cm: 214 cm wide, 92 cm deep and 80 cm high.",
       "Senja Sofa in ivory linen, shown to scale: 214 cm wide, 92 cm deep and 80 cm high.",
       "Senja Sofa in ivory linen seen up close, so that its material and workmanship show.",
     ]);
-    expect(words.map(({ id }) => id)).toEqual([
+    expect(altTexts.map(({ id }) => id)).toEqual([
       "Sofa Senja berlapis linen gading, dilihat dari sudut serong: sofa.",
       "Sofa Senja berlapis linen gading, dilihat lurus dari depan: sofa.",
       "Sofa Senja berlapis linen gading, di samping orang setinggi 165 cm: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
@@ -344,12 +350,12 @@ describe("the words of a picture", () => {
     ["kursi-kerja-jaring", "jaring-hitam", "Kursi Kerja Jaring dengan jaring hitam"],
     ["lampu-lantai-tegak", "kuningan", "Lampu Lantai Tegak dengan finishing kuningan"],
     ["rak-tv-lini", "putih", "Rak TV Lini warna putih"],
-  ] as const)("say in Indonesian what %s in %s is covered in or made of", (slug, look, beginning) => {
+  ] as const)("describes in Indonesian the cover or material of %s in %s", (slug, look, beginning) => {
     const { id } = getPictureAlt(getProductBySlug(slug), look, "three-quarter");
     expect(id.startsWith(`${beginning}, dilihat`)).toBe(true);
   });
 
-  it("join a frame and its seat, and write Indonesian decimals with a comma", () => {
+  it("joins the frame and the seat, and has a comma in Indonesian decimals", () => {
     const chair = getProductBySlug("kursi-anyam");
     const dimensions = { width: 47.5, depth: 52, height: 84 };
     const { en, id } = getPictureAlt({ ...chair, dimensions }, "jati-linen-gading", "scale");
@@ -359,60 +365,63 @@ describe("the words of a picture", () => {
 });
 
 describe("the masters", () => {
-  it("of this shop are all there, with the size and content that their index promises", async () => {
-    const index: object = JSON.parse(await readFile(join(MASTERS_FOLDER, "masters.json"), "utf8"));
-    const all = [...readMasters(MASTERS_FOLDER).pictures.values()];
-    expect(all.map(({ name }) => `${name}.webp`)).toEqual(Object.keys(index));
-    const wrong: string[] = [];
-    for (const { name, file, width, height, hash } of all) {
+  it("of this shop all exist, with the size and content in their index", async () => {
+    const mastersIndex: object = JSON.parse(await readFile(join(MASTERS_FOLDER, "masters.json"), "utf8"));
+    const allMasters = [...readMasters(MASTERS_FOLDER).pictures.values()];
+    expect(allMasters.map(({ name }) => `${name}.webp`)).toEqual(Object.keys(mastersIndex));
+    const wrongNames: string[] = [];
+    for (const { name, file, width, height, hash } of allMasters) {
       const content = await readFile(file);
-      const found = await sharp(content).metadata();
+      const imageMetadata = await sharp(content).metadata();
       const isAsPromised =
-        found.format === "webp" &&
-        found.width === width &&
-        found.height === height &&
+        imageMetadata.format === "webp" &&
+        imageMetadata.width === width &&
+        imageMetadata.height === height &&
         createHash("sha256").update(content).digest("hex").startsWith(hash);
-      if (!isAsPromised) wrong.push(name);
+      if (!isAsPromised) wrongNames.push(name);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongNames).toEqual([]);
   });
 
-  it("of this shop weigh little enough to be kept with it and sent to a phone", async () => {
+  it("of this shop are small enough for the repository and for a phone", async () => {
     const { pictures, files } = readMasters(MASTERS_FOLDER);
-    const sizesIn = (folder: string) =>
+    const listFileSizes = (folder: string) =>
       [...files].filter(([path]) => path.startsWith(`${folder}/`)).map(([, { bytes }]) => bytes);
-    expect(sizesIn("models")).toHaveLength(10);
-    expect(Math.max(...sizesIn("models"))).toBeLessThanOrEqual(500_000);
-    expect(sizesIn("turntables")).toHaveLength(6); // three films in two formats
-    expect(Math.max(...sizesIn("turntables"))).toBeLessThanOrEqual(1_000_000);
-    const weighed = await Promise.all([...pictures.values()].map(async ({ file }) => (await stat(file)).size));
-    const all = [...weighed, ...[...files.values()].map(({ bytes }) => bytes)];
-    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(30_000_000);
+    expect(listFileSizes("models")).toHaveLength(10);
+    expect(Math.max(...listFileSizes("models"))).toBeLessThanOrEqual(500_000);
+    expect(listFileSizes("turntables")).toHaveLength(6); // The shop has three films in two formats.
+    expect(Math.max(...listFileSizes("turntables"))).toBeLessThanOrEqual(1_000_000);
+    const pictureSizes = await Promise.all([...pictures.values()].map(async ({ file }) => (await stat(file)).size));
+    const allSizes = [...pictureSizes, ...[...files.values()].map(({ bytes }) => bytes)];
+    expect(allSizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(30_000_000);
   });
 
-  it("of this shop that are all grain take 80 KB at most on a phone and 30 KB in a card, and any others keep their quality", async () => {
-    const committed = readMasters(MASTERS_FOLDER);
-    const getFile = (name: string) => committed.pictures.get(`products/${name}`)?.file ?? "";
+  it("of this shop with much detail take 80 KB at most on a phone and 30 KB in a card, and other masters keep their quality", async () => {
+    const committedMasters = readMasters(MASTERS_FOLDER);
+    const getFile = (name: string) => committedMasters.pictures.get(`products/${name}`)?.file ?? "";
     const [rug, sofa] = [getFile("karpet-kabut/tenun-gading-detail"), getFile("sofa-senja-3/linen-gading")];
     expect((await encodePicture(rug, 800, "webp")).byteLength).toBeLessThanOrEqual(80_000);
     expect((await encodePicture(rug, 400, "webp")).byteLength).toBeLessThanOrEqual(30_000);
-    const inFull = await sharp(sofa).resize({ width: 800 }).webp({ quality: 80, effort: 4 }).toBuffer();
-    expect(await encodePicture(sofa, 800, "webp")).toEqual(inFull);
+    const fullPicture = await sharp(sofa).resize({ width: 800 }).webp({ quality: 80, effort: 4 }).toBuffer();
+    expect(await encodePicture(sofa, 800, "webp")).toEqual(fullPicture);
   });
 
-  it("of this shop are all shown somewhere", () => {
-    const shown = new Set(shopAlbum.allPictures.map(({ path }) => path));
-    const unused = [...readMasters(MASTERS_FOLDER).pictures.values()]
+  it("of this shop are all in use", () => {
+    const shownPaths = new Set(shopAlbum.allPictures.map(({ path }) => path));
+    const unusedPictures = [...readMasters(MASTERS_FOLDER).pictures.values()]
       .filter(({ name }) => name.startsWith("products/"))
-      .filter(({ name, hash }) => !shown.has(`${name}-${hash}-{width}.webp`));
-    expect(unused.map(({ name }) => name)).toEqual([]);
+      .filter(({ name, hash }) => !shownPaths.has(`${name}-${hash}-{width}.webp`));
+    expect(unusedPictures.map(({ name }) => name)).toEqual([]);
   });
 
-  it("may be missing altogether, or have lost a file", async () => {
+  it("may all be missing, or some files may be missing", async () => {
     expect(readMasters(await aFolder())).toEqual({ pictures: new Map(), files: new Map() });
     const folder = await aFolder();
-    const entry = { width: 1000, height: 1000, colour: "#ffffff", hash: "00000000" };
-    await writeFile(join(folder, "masters.json"), JSON.stringify({ "products/sofa-senja-3/linen-gading.webp": entry }));
+    const mastersEntry = { width: 1000, height: 1000, colour: "#ffffff", hash: "00000000" };
+    await writeFile(
+      join(folder, "masters.json"),
+      JSON.stringify({ "products/sofa-senja-3/linen-gading.webp": mastersEntry }),
+    );
     expect(readMasters(folder).pictures.size).toBe(0);
   });
 
@@ -426,9 +435,9 @@ describe("the masters", () => {
       "a colour that is none",
       JSON.stringify({ "rooms/x.webp": { width: 1000, height: 1000, colour: "red", hash: "00000000" } }),
     ],
-  ])("are refused with %s in their index", async (_, index) => {
+  ])("are refused with %s in their index", async (_, mastersIndex) => {
     const folder = await aFolder();
-    await writeFile(join(folder, "masters.json"), index);
+    await writeFile(join(folder, "masters.json"), mastersIndex);
     expect(() => readMasters(folder)).toThrow(/masters\.json cannot be understood/u);
   });
 });

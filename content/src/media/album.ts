@@ -9,20 +9,20 @@ import { createOtherMedia } from "./other-media.ts";
 import { createProductPictures } from "./product-pictures.ts";
 import { createRoomPictures } from "./room-pictures.ts";
 
-/** Creates all media of the shop from the masters that exist. */
+/** Creates all media of the shop from the existing masters. */
 export const createAlbum = (masters: Masters) => {
   const products = createProductPictures(masters);
   const rooms = createRoomPictures(masters);
   const groups = createGroupPictures(products, rooms);
-  const others = createOtherMedia(masters);
+  const otherMedia = createOtherMedia(masters);
 
   const pictures = new Map(
     [...products.all, ...rooms.all, ...groups.all, ...allMarks].map((shown) => [shown.picture.path, shown] as const),
   );
-  const media: readonly Medium[] = [...[...pictures.values()].map(toMedium), ...others.all];
+  const media: readonly Medium[] = [...[...pictures.values()].map(toMedium), ...otherMedia.all];
 
   const redirects: readonly Redirect[] = [
-    // media that were rendered, drawn or printed again
+    // These redirects lead from an address without a content hash to the current file.
     ...media.map(({ row: { path } }) => ({ from: removeContentHash(path), to: path, width: null })),
     ...createFormerRedirects({
       getLookPicture: (slug, look) => products.getLookPicture(getProductBySlug(slug), look),
@@ -43,16 +43,16 @@ export const createAlbum = (masters: Masters) => {
     ...products,
     ...groups,
     renderedRooms: rooms.shownRooms,
-    /** Returns the first look of a product from every side, and the product in a room. The picture of cards comes first. */
+    /** Returns pictures of a product's first look from every side, and a picture in a room. The picture of cards comes first. */
     getGallery: (product: Product): readonly ShopPicture[] => [
       ...products.getGallery(product),
       ...[rooms.findRoomWith(product)?.renderedPicture ?? []].flat(),
     ],
-    /** Every picture, once. */
+    /** Every picture of the shop, each listed once. */
     allPictures: [...pictures.values()].map(({ picture }) => picture),
-    /** Returns the film and model of a product, the formats of the film in the order of preference. */
-    getFilmAndModel: others.ofProduct,
-    findCatalogue: others.catalogueIn,
+    /** Returns the film and model of a product. The preferred format of the film comes first. */
+    getFilmAndModel: otherMedia.ofProduct,
+    findCatalogue: otherMedia.catalogueIn,
     media,
     redirects,
   };

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { PictureView } from "@griya/api";
 import type { media, StoredPicture } from "@griya/provider/seeding";
 
-/** Source of the bytes of a medium: a file of the masters, or a drawing. */
+/** The source of a medium's bytes: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };
 
-/** A picture of the shop, with its view if it shows a product. */
+/** A picture of the shop. It has a view if it shows a product. */
 export type ShopPicture = StoredPicture & { readonly view?: PictureView };
 
-/** A picture and its source. */
+/** A picture and the source of its bytes. */
 export type AlbumPicture = { readonly picture: ShopPicture; readonly content: Content };
 
 /** One medium of the shop: its row without the columns that depend on its bytes. */

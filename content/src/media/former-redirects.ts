@@ -8,11 +8,11 @@ type CurrentPictures = {
   readonly getLookPicture: (productSlug: string, look: LookKey) => StoredPicture;
   /** The pictures of each group, by the folder of its former drawings. */
   readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", BySlug>>;
-  /** By the name of the former photograph. */
+  /** The current heroes, by the name of the former photograph. */
   readonly heroes: Readonly<Record<keyof typeof HERO_WIDTHS, StoredPicture>>;
 };
 
-const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
+const PHOTOGRAPHED_LOOKS: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   sofa: ["sofa-senja-3", "linen-gading"],
   armchair: ["kursi-bale", "beludru-hijau-lumut"],
   chair: ["kursi-anyam", "jati-linen-gading"],
@@ -20,10 +20,10 @@ const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: Look
 const PHOTOGRAPH_WIDTHS = [400, 800, 1200];
 const HERO_WIDTHS = { hero: [480, 800, 1200, 1600], "hero-phone": [480, 800] } as const;
 
-/** A drawing had one size. A picture of several widths that replaces it uses this width, which fills a phone. */
+/** The width in pixels that replaces a former drawing. A drawing had one size, and this width fills a phone. */
 const DRAWING_REPLACEMENT_WIDTH = 800;
 
-/** A former address, and the current medium in the width that fits. */
+/** A former address, and the current medium in the best width. A null width means that the medium has only one size. */
 export type Redirect = { readonly from: string; readonly to: string; readonly width: number | null };
 
 const createRedirect = (from: string, { path, widths }: StoredPicture, width: number): Redirect => ({
@@ -33,24 +33,25 @@ const createRedirect = (from: string, { path, widths }: StoredPicture, width: nu
 });
 
 /**
- * Returns redirects for pictures in shops and orders from before the studio. Each look and each group had a drawing then, three products
- * had a photograph, and the hero had two.
+ * Returns redirects for the pictures in old shops and orders, from the time before the studio. Each look and each group had a drawing then.
+ * Three products had a photograph, and the hero had two photographs.
  */
 export const createFormerRedirects = ({ getLookPicture, groups, heroes }: CurrentPictures): readonly Redirect[] => {
-  const drawing = (name: string, now: StoredPicture) => createRedirect(`${name}.svg`, now, DRAWING_REPLACEMENT_WIDTH);
-  const photograph = (name: string, widths: readonly number[], now: StoredPicture) =>
+  const redirectDrawing = (name: string, now: StoredPicture) =>
+    createRedirect(`${name}.svg`, now, DRAWING_REPLACEMENT_WIDTH);
+  const redirectPhotograph = (name: string, widths: readonly number[], now: StoredPicture) =>
     widths.map((width) => createRedirect(`photos/${name}-${width}.webp`, now, width));
   return [
     ...products.flatMap(({ slug, looks }) =>
-      looks.map((look) => drawing(`products/${slug}/${look}`, getLookPicture(slug, look))),
+      looks.map((look) => redirectDrawing(`products/${slug}/${look}`, getLookPicture(slug, look))),
     ),
     ...Object.entries(groups).flatMap(([folder, pictures]) =>
-      Object.entries(pictures).map(([slug, picture]) => drawing(`${folder}/${slug}`, picture)),
+      Object.entries(pictures).map(([slug, picture]) => redirectDrawing(`${folder}/${slug}`, picture)),
     ),
-    ...Object.entries(PHOTOGRAPHS).flatMap(([name, [product, look]]) =>
-      photograph(name, PHOTOGRAPH_WIDTHS, getLookPicture(product, look)),
+    ...Object.entries(PHOTOGRAPHED_LOOKS).flatMap(([name, [product, look]]) =>
+      redirectPhotograph(name, PHOTOGRAPH_WIDTHS, getLookPicture(product, look)),
     ),
-    ...photograph("hero", HERO_WIDTHS.hero, heroes.hero),
-    ...photograph("hero-phone", HERO_WIDTHS["hero-phone"], heroes["hero-phone"]),
+    ...redirectPhotograph("hero", HERO_WIDTHS.hero, heroes.hero),
+    ...redirectPhotograph("hero-phone", HERO_WIDTHS["hero-phone"], heroes["hero-phone"]),
   ];
 };

@@ -9,7 +9,7 @@ import { getFirstLook, type ProductPictures } from "./product-pictures.ts";
 import type { RoomPictures } from "./room-pictures.ts";
 
 /** One product that represents each group. */
-const representatives: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
+const representativesByGroup: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
   "categories/ruang-makan": ["meja-makan-pendopo", "jati-natural"],
   "categories/kamar-tidur": ["dipan-rotan-pagi", "jati-natural"],
@@ -32,30 +32,30 @@ const representatives: Readonly<Record<string, readonly [product: string, look: 
   "home/rumayasa": ["dipan-rotan-pagi", "jati-natural"],
 };
 
-/** By the names of the banners' pictures. */
-const bannerRooms: Readonly<Record<string, string>> = {
+/** The room of each banner, by the name of the banner's picture. */
+const roomsByBanner: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
   "ruang-mungil": "workspace",
   "tropis-tenang": "garden-sitting-room",
 };
 
-const collectionRooms: Readonly<Record<string, string>> = Object.fromEntries(
+const roomsByCollection: Readonly<Record<string, string>> = Object.fromEntries(
   rooms.flatMap(({ collection, picture }) => (collection === undefined ? [] : [[collection, picture]])),
 );
 
 type BySlug = readonly (readonly [slug: string, AlbumPicture])[];
 
-const picturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
+const toPicturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
-/** Creates the pictures of categories, collections, banners and the home page. A rendered room is preferred, else a product is shown. */
+/** Creates the pictures of categories, collections, banners and the home page. A rendered room replaces the picture of a product. */
 export const createGroupPictures = (
   { inLook: getAlbumPicture }: ProductPictures,
   { inShape: findPicture }: RoomPictures,
 ) => {
   const listRepresentatives = (group: string): BySlug =>
-    Object.entries(representatives)
+    Object.entries(representativesByGroup)
       .filter(([key]) => key.startsWith(`${group}/`))
       .map(([key, [slug, look]]) => [key.slice(group.length + 1), getAlbumPicture(getProductBySlug(slug), look)]);
 
@@ -68,28 +68,28 @@ export const createGroupPictures = (
       const product = products.find(({ subCategory }) => subCategory === slug);
       return product ? [[slug, getAlbumPicture(product, getFirstLook(product))]] : [];
     });
-  const wideHero = findPicture(bannerRooms["hero"], "16x9");
-  // without the wide shape, a phone shows another hero than a desktop
-  const heroOnPhones = wideHero && findPicture(bannerRooms["hero"], "4x3");
+  const wideHero = findPicture(roomsByBanner["hero"], "16x9");
+  // If the wide shape is missing, a desktop shows another hero, so the phone must not show this one.
+  const heroOnPhones = wideHero && findPicture(roomsByBanner["hero"], "4x3");
   const categoryEntries = listRepresentatives("categories");
-  const collectionEntries = withRoomPictures(listRepresentatives("collections"), collectionRooms);
-  const bannerEntries = withRoomPictures(listRepresentatives("home"), bannerRooms);
+  const collectionEntries = withRoomPictures(listRepresentatives("collections"), roomsByCollection);
+  const bannerEntries = withRoomPictures(listRepresentatives("home"), roomsByBanner);
   const homeEntries: BySlug = [["hero", wideHero ?? defaultImage], ...bannerEntries];
 
   return {
     /** The pictures of categories, by slug. */
-    categoryPictures: picturesBySlug(categoryEntries),
-    /** By slug. */
-    subCategoryPictures: picturesBySlug(subCategoryEntries),
-    /** By slug. */
-    collectionPictures: picturesBySlug(collectionEntries),
-    /** By the `picture` of a banner; the hero is not included. */
-    bannerPictures: picturesBySlug(bannerEntries),
-    /** By the `picture` of a banner. */
-    homePictures: picturesBySlug(homeEntries),
-    /** Returns a room in the width of a page; null until it is rendered. */
+    categoryPictures: toPicturesBySlug(categoryEntries),
+    /** The pictures of sub-categories, by slug. */
+    subCategoryPictures: toPicturesBySlug(subCategoryEntries),
+    /** The pictures of collections, by slug. */
+    collectionPictures: toPicturesBySlug(collectionEntries),
+    /** The pictures of banners without the hero, by the `picture` of a banner. */
+    bannerPictures: toPicturesBySlug(bannerEntries),
+    /** The pictures of the home page with the hero, by the `picture` of a banner. */
+    homePictures: toPicturesBySlug(homeEntries),
+    /** Returns a room in the width of a page. Returns null until the room is rendered. */
     findRoomPicture: (name: string): StoredPicture | null => findPicture(name, "16x9")?.picture ?? null,
-    /** The hero in 4:3, the tallest shape on a phone; null until it is rendered. */
+    /** The hero in 4:3, the tallest shape on a phone. It is null until it is rendered. */
     heroOnPhones: heroOnPhones?.picture ?? null,
     all: [
       ...[...categoryEntries, ...subCategoryEntries, ...collectionEntries, ...homeEntries].map(

@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** A rendered picture, in full size. */
+/** A rendered picture in full size. */
 export type Master = {
-  /** Path below the folder of masters, without extension: "products/sofa-senja-3/linen-gading". */
+  /** The path below the folder of masters, without extension: "products/sofa-senja-3/linen-gading". */
   readonly name: string;
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** Dominant colour, `#rrggbb`. */
+  /** The dominant colour as `#rrggbb`. */
   readonly colour: string;
-  /** Hash of the content, so that a picture that is rendered again gets a new address. */
+  /** The hash of the content. A picture that is rendered again gets a new address from it. */
   readonly hash: string;
-  /** Only for a room: the pieces in it, and their positions in the picture. */
+  /** The pieces in a room, with their positions in the picture. It is absent for other pictures. */
   readonly pieces?: readonly PicturedPiece[];
 };
 
@@ -22,24 +22,24 @@ const PicturedPiece = z.object({
   /** The slug of a product. */
   product: z.string(),
   look: z.string(),
-  /** The code of a size; null if it is the product's own. */
+  /** The code of a size. It is null for the default size of the product. */
   size: z.string().nullable(),
-  /** Fraction of the picture's width or height, from the left or the top. */
+  /** The position from the left or the top, as a fraction of the picture's width or height. */
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
 export type PicturedPiece = z.infer<typeof PicturedPiece>;
 
-/** A film, a model or the printed catalogue, which is served without changes. */
+/** A film, a model or the printed catalogue. The shop serves the file without changes. */
 export type MasterFile = { readonly file: string; readonly bytes: number; readonly hash: string };
 
 export type Masters = {
   readonly pictures: ReadonlyMap<string, Master>;
-  /** By path: "models/sofa-senja-3.glb", "turntables/sofa-senja-3.webm". */
+  /** The files by path: "models/sofa-senja-3.glb", "turntables/sofa-senja-3.webm". */
   readonly files: ReadonlyMap<string, MasterFile>;
 };
 
-/** The folder for the studio's output. */
+/** The folder for the files that the studio renders. */
 export const MASTERS_FOLDER = join(import.meta.dirname, "../../masters");
 
 const Index = z.record(
@@ -57,19 +57,18 @@ const readIndex = (file: string): z.infer<typeof Index> => {
   try {
     return Index.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {
-    throw new Error(
-      `${file} cannot be understood, so no picture has its size and colour: let the studio write it anew`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`${file} cannot be understood, so no picture has its size and colour: render a picture again`, {
+      cause,
+    });
   }
 };
 
-/** Reads the studio's notes beside a picture of a room. */
+/** Reads the pieces of a room from the file that the studio writes beside the picture. */
 const readPieces = (file: string): Pick<Master, "pieces"> => {
-  const notes = file.replace(/\.webp$/, ".json");
-  return existsSync(notes) ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notes, "utf8"))) } : {};
+  const notesFile = file.replace(/\.webp$/, ".json");
+  return existsSync(notesFile)
+    ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notesFile, "utf8"))) }
+    : {};
 };
 
 const UNCHANGED_FILES = {
@@ -80,19 +79,19 @@ const UNCHANGED_FILES = {
 
 const readFiles = (folder: string): [string, MasterFile][] =>
   Object.entries(UNCHANGED_FILES).flatMap(([group, pattern]) => {
-    const inside = join(folder, group);
-    if (!existsSync(inside)) return [];
-    return readdirSync(inside)
+    const groupFolder = join(folder, group);
+    if (!existsSync(groupFolder)) return [];
+    return readdirSync(groupFolder)
       .filter((name) => pattern.test(name))
       .map((name): [string, MasterFile] => {
-        const file = join(inside, name);
+        const file = join(groupFolder, name);
         const content = readFileSync(file);
         const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
         return [`${group}/${name}`, { file, bytes: content.byteLength, hash }];
       });
   });
 
-/** Reads a folder of masters; any part of it may be missing. */
+/** Reads a folder of masters. Any part of the folder may be missing. */
 export const readMasters = (folder: string): Masters => ({
   pictures: new Map(
     Object.entries(readIndex(join(folder, "masters.json"))).flatMap(([path, size]): [string, Master][] => {

@@ -6,35 +6,35 @@ import type { Masters } from "./masters.ts";
 import { getModelAlt, getTurntableAlt } from "./picture-alt.ts";
 import { getFirstLook } from "./product-pictures.ts";
 
-/** File names for the download. */
-const CATALOGUE_NAMES: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
+/** The file names for the download of the catalogue. */
+const CATALOGUE_FILE_NAMES: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
 const catalogueAlt: LocalText = { en: "The printed catalogue of Griya.", id: "Katalog cetak Griya." };
 
 type UnchangedMedium = Omit<Medium["row"], "path" | "widths">;
 
 /**
- * Creates the media that are served without changes: films, models and the printed catalogue. Each address contains the hash of its
+ * Creates the media that the shop serves without changes: films, models and the printed catalogue. Each address contains the hash of its
  * content.
  */
 export const createOtherMedia = (masters: Masters) => {
   const createMedium = (path: string, row: UnchangedMedium): readonly Medium[] => {
-    const found = masters.files.get(path);
-    if (!found) return [];
-    const named = path.replace(/\.(\w+)$/, `-${found.hash}.$1`);
-    return [{ row: { ...row, path: named, widths: [] }, content: { file: found.file } }];
+    const masterFile = masters.files.get(path);
+    if (!masterFile) return [];
+    const hashedPath = path.replace(/\.(\w+)$/, `-${masterFile.hash}.$1`);
+    return [{ row: { ...row, path: hashedPath, widths: [] }, content: { file: masterFile.file } }];
   };
 
-  /** Returns the film in which a product turns once, the preferred format first, and its interactive model. */
+  /** Returns the film in which a product turns once, and its interactive model. The preferred format of the film comes first. */
   const getProductMedia = (slug: string): readonly Medium[] => {
     const product = getProductBySlug(slug);
     const look = getFirstLook(product);
-    const film = { kind: "film", alt: getTurntableAlt(product, look) } as const;
-    const model = { kind: "model", mime: "model/gltf-binary", alt: getModelAlt(product, look) } as const;
+    const filmRow = { kind: "film", alt: getTurntableAlt(product, look) } as const;
+    const modelRow = { kind: "model", mime: "model/gltf-binary", alt: getModelAlt(product, look) } as const;
     return [
-      ...createMedium(`turntables/${slug}.webm`, { ...film, mime: "video/webm" }),
-      ...createMedium(`turntables/${slug}.mp4`, { ...film, mime: "video/mp4" }),
-      ...createMedium(`models/${slug}.glb`, model),
+      ...createMedium(`turntables/${slug}.webm`, { ...filmRow, mime: "video/webm" }),
+      ...createMedium(`turntables/${slug}.mp4`, { ...filmRow, mime: "video/mp4" }),
+      ...createMedium(`models/${slug}.glb`, modelRow),
     ];
   };
 
@@ -43,14 +43,14 @@ export const createOtherMedia = (masters: Masters) => {
       kind: "document",
       mime: "application/pdf",
       alt: catalogueAlt,
-      savedAs: CATALOGUE_NAMES[locale],
+      savedAs: CATALOGUE_FILE_NAMES[locale],
     });
     return catalogue;
   };
 
   return {
     ofProduct: getProductMedia,
-    /** Returns the printed catalogue in a language; null where there is none. */
+    /** Returns the printed catalogue in a language. Returns null if there is none. */
     catalogueIn: findCatalogue,
     all: [
       ...products.flatMap(({ slug }) => getProductMedia(slug)),

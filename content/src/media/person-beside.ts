@@ -1,6 +1,6 @@
 import type { Product } from "../furniture/products.ts";
 
-/** Models that show their size by the things around them, such as a table or a floor. No person is in that picture. */
+/** Models whose scale picture shows no person. Other things, such as a table or a floor, show their size. */
 const MODELS_WITHOUT_PERSON: ReadonlySet<string> = new Set([
   "desk_lamp",
   "mirror_sun",
@@ -18,5 +18,5 @@ const MODELS_WITHOUT_PERSON: ReadonlySet<string> = new Set([
   "vase",
 ]);
 
-/** Tells whether a person stands beside a product in the picture that shows its size. */
+/** Returns true if a person stands beside the product in the picture that shows its size. */
 export const hasPersonBeside = ({ model }: Pick<Product, "model">): boolean => !MODELS_WITHOUT_PERSON.has(model);

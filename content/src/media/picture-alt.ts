@@ -12,10 +12,10 @@ type DescribedProduct = Pick<Product, "name" | "appearance" | "dimensions">;
 const lowerFirst = (text: string): string =>
   text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Returns, for example, "natural teak and ivory linen". */
-const joinLookName = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
+/** Returns the name of a look inside a sentence, such as "natural teak and ivory linen". */
+const toLookPhrase = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
 
-/** Returns the Indonesian words between a name and a look: covered in linen, made of rattan, with a finish, in a colour. */
+/** Returns the Indonesian words between a name and a look. They mean "covered in", "made of", "with the finish" or "in the colour". */
 const getIndonesianJoiner = ({ key, kind }: Look): string => {
   switch (kind) {
     case "fabric":
@@ -39,8 +39,8 @@ const getIndonesianJoiner = ({ key, kind }: Look): string => {
 const describeLook = ({ name }: DescribedProduct, key: LookKey): LocalText => {
   const look: Look = looks[key];
   return {
-    en: `${name.en} in ${joinLookName(look.name.en, "and")}`,
-    id: `${name.id} ${getIndonesianJoiner(look)} ${joinLookName(look.name.id, "dan")}`,
+    en: `${name.en} in ${toLookPhrase(look.name.en, "and")}`,
+    id: `${name.id} ${getIndonesianJoiner(look)} ${toLookPhrase(look.name.id, "dan")}`,
   };
 };
 
@@ -55,7 +55,7 @@ const formatDimensions = ({ width, depth, height }: Product["dimensions"]): Loca
 export const getPictureAlt = (product: DescribedProduct, look: LookKey, view: OwnView): LocalText => {
   const { en, id } = describeLook(product, look);
   const { appearance } = product;
-  const size = formatDimensions(product.dimensions);
+  const sizeText = formatDimensions(product.dimensions);
   switch (view) {
     case "three-quarter":
       return {
@@ -69,11 +69,11 @@ export const getPictureAlt = (product: DescribedProduct, look: LookKey, view: Ow
       };
     case "person":
       return {
-        en: `${en}, beside a person of ${PERSON_HEIGHT} cm: ${size.en}.`,
-        id: `${id}, di samping orang setinggi ${PERSON_HEIGHT} cm: ${size.id}.`,
+        en: `${en}, beside a person of ${PERSON_HEIGHT} cm: ${sizeText.en}.`,
+        id: `${id}, di samping orang setinggi ${PERSON_HEIGHT} cm: ${sizeText.id}.`,
       };
     case "scale":
-      return { en: `${en}, shown to scale: ${size.en}.`, id: `${id}, dengan pembanding ukuran: ${size.id}.` };
+      return { en: `${en}, shown to scale: ${sizeText.en}.`, id: `${id}, dengan pembanding ukuran: ${sizeText.id}.` };
     case "detail":
       return {
         en: `${en} seen up close, so that its material and workmanship show.`,
@@ -82,19 +82,19 @@ export const getPictureAlt = (product: DescribedProduct, look: LookKey, view: Ow
   }
 };
 
-/** Returns the alternative text for another size than the one of `appearance`. */
+/** Returns the alternative text for a size that `appearance` does not describe. */
 export const getOtherSizeAlt = (product: DescribedProduct, { look, attributes, dimensions }: Variant): LocalText => {
   const { en, id } = describeLook(product, look);
-  const size = formatDimensions(dimensions);
-  // the first attribute is its look: "size 2 seats", "mattress size 180×200", "long seat right"
-  const chosen = (locale: "en" | "id") =>
+  const sizeText = formatDimensions(dimensions);
+  // The first attribute is the look. The other attributes read "size 2 seats", "mattress size 180×200" or "long seat right".
+  const describeChosenSize = (locale: "en" | "id") =>
     attributes
       .slice(1)
       .map(({ name, value }) => `${lowerFirst(name[locale])} ${lowerFirst(value[locale])}`)
       .join(", ");
   return {
-    en: `${en}, ${chosen("en")}, seen at an angle: ${size.en}.`,
-    id: `${id}, ${chosen("id")}, dilihat dari sudut serong: ${size.id}.`,
+    en: `${en}, ${describeChosenSize("en")}, seen at an angle: ${sizeText.en}.`,
+    id: `${id}, ${describeChosenSize("id")}, dilihat dari sudut serong: ${sizeText.id}.`,
   };
 };
 

@@ -16,9 +16,9 @@ const MASTER_SUFFIXES: Readonly<Record<OwnView, string>> = {
   detail: "-detail",
 };
 
-/** Returns the look that a product shows first. Throws if the product has none. */
+/** Returns the look that a product shows first. Throws if the product has no look. */
 export const getFirstLook = ({ slug, looks: [look] }: Product): LookKey => {
-  if (look === undefined) throw new Error(`${slug} has no look, so there is no picture of it: name at least one`);
+  if (look === undefined) throw new Error(`${slug} has no look, so it has no picture: name at least one look`);
   return look;
 };
 
@@ -30,7 +30,7 @@ export const createProductPictures = (masters: Masters) => {
     return master ? [createRenderedPicture(master, getPictureAlt(product, look, view), view)] : [];
   };
 
-  const covers: ReadonlyMap<string, AlbumPicture> = new Map(
+  const coversByLook: ReadonlyMap<string, AlbumPicture> = new Map(
     products.flatMap((product) =>
       product.looks.map((look) => {
         const [cover = defaultImage] = findViewPictures(product, look, "three-quarter");
@@ -38,7 +38,7 @@ export const createProductPictures = (masters: Masters) => {
       }),
     ),
   );
-  const otherSizes: ReadonlyMap<string, AlbumPicture> = new Map(
+  const picturesBySku: ReadonlyMap<string, AlbumPicture> = new Map(
     products.flatMap((product) =>
       product.variants
         .filter((variant) => !hasDefaultSize(product, variant))
@@ -50,7 +50,7 @@ export const createProductPictures = (masters: Masters) => {
         }),
     ),
   );
-  const otherViews: ReadonlyMap<string, readonly AlbumPicture[]> = new Map(
+  const viewsByProduct: ReadonlyMap<string, readonly AlbumPicture[]> = new Map(
     products.map((product) => [
       product.slug,
       OWN_VIEWS.filter((view) => view !== "three-quarter").flatMap((view) =>
@@ -60,7 +60,7 @@ export const createProductPictures = (masters: Masters) => {
   );
 
   const getAlbumPicture = (product: Product, look: LookKey): AlbumPicture => {
-    const cover = covers.get(`${product.slug}/${look}`);
+    const cover = coversByLook.get(`${product.slug}/${look}`);
     if (cover === undefined) throw new Error(`${product.slug} has no look "${look}", so it has no picture of it`);
     return cover;
   };
@@ -70,17 +70,17 @@ export const createProductPictures = (masters: Masters) => {
     inLook: getAlbumPicture,
     /** Returns the picture of one look of a product, in the product's first size. */
     getLookPicture: (product: Product, look: LookKey): ShopPicture => getAlbumPicture(product, look).picture,
-    /** Returns the picture of a variant in its size and look; if it is not rendered, in the product's first size. */
+    /** Returns the picture of a variant in its size and look. If it is not rendered, returns the picture of the product's first size. */
     getVariantPicture: (product: Product, variant: Variant): ShopPicture =>
-      (otherSizes.get(variant.sku) ?? getAlbumPicture(product, variant.look)).picture,
+      (picturesBySku.get(variant.sku) ?? getAlbumPicture(product, variant.look)).picture,
     /** Returns the picture of the product's first look. */
     getCover,
-    /** Returns the first look from every side, with the picture of cards first. */
+    /** Returns pictures of the first look from every side. The picture of cards comes first. */
     getGallery: (product: Product): readonly ShopPicture[] => [
       getCover(product),
-      ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),
+      ...(viewsByProduct.get(product.slug) ?? []).map(({ picture }) => picture),
     ],
-    all: [...covers.values(), ...otherSizes.values(), ...[...otherViews.values()].flat()],
+    all: [...coversByLook.values(), ...picturesBySku.values(), ...[...viewsByProduct.values()].flat()],
   };
 };
 

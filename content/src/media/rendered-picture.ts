@@ -3,10 +3,10 @@ import { getOfferedWidths, type LocalText } from "@griya/provider/seeding";
 import type { AlbumPicture } from "./content.ts";
 import type { Master } from "./masters.ts";
 
-/** The minimum width of a room's picture, since rooms are always shown large. */
+/** The minimum width of a room's picture in pixels. Pages always show rooms large. */
 const ROOM_WIDTH_MINIMUM = 400;
 
-/** Creates the picture of a master with its alternative text. Its address contains the hash of its content. */
+/** Creates the picture of a master with its alternative text. The address contains the hash of the content. */
 export const createRenderedPicture = (master: Master, alt: LocalText, view?: PictureView): AlbumPicture => {
   const { name, hash, width, height, colour, file } = master;
   const widths = getOfferedWidths(width, name.startsWith("rooms/") ? ROOM_WIDTH_MINIMUM : 0);

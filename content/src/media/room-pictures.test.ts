@@ -32,7 +32,7 @@ const anAlbum = (pictured: Readonly<Record<string, readonly PicturedPiece[]>>) =
   });
 
 describe("a room", () => {
-  it("is shown once it is rendered, with its pieces as they are sold", () => {
+  it("appears when it is rendered, with its pieces as the shop sells them", () => {
     const { renderedRooms } = anAlbum({ "evening-lounge": [aPiece()] });
     expect(renderedRooms.map(({ slug }) => slug)).toEqual(["ruang-malam"]);
     const [piece] = renderedRooms[0]?.pieces ?? [];
@@ -40,23 +40,23 @@ describe("a room", () => {
     expect(piece).toMatchObject({ product: sofa, x: 0.4, y: 0.6 });
   });
 
-  it("names the size of a piece that is not in its usual one", () => {
-    const pendant = aPiece({ product: "lampu-gantung-kurung", look: "rotan-natural", size: "80" });
-    const [room] = anAlbum({ "dining-room": [pendant] }).renderedRooms;
+  it("names the size of a piece that has another size than the default", () => {
+    const pendantPiece = aPiece({ product: "lampu-gantung-kurung", look: "rotan-natural", size: "80" });
+    const [room] = anAlbum({ "dining-room": [pendantPiece] }).renderedRooms;
     expect(room?.pieces[0]?.variant).toMatchObject({ sizeCode: "80", dimensions: { width: 80 } });
   });
 
-  it("cannot show what is not sold", () => {
-    const show = (changes: Partial<PicturedPiece>) => () => anAlbum({ kitchen: [aPiece(changes)] });
-    expect(show({ look: "oak" })).toThrow(/sofa-senja-3 in oak, which is not sold/u);
-    expect(show({ product: "sofa-nowhere" })).toThrow(/sofa-nowhere/u);
+  it("refuses a piece that the shop does not sell", () => {
+    const createAlbumWith = (changes: Partial<PicturedPiece>) => () => anAlbum({ kitchen: [aPiece(changes)] });
+    expect(createAlbumWith({ look: "oak" })).toThrow(/sofa-senja-3 in oak, which is not sold/u);
+    expect(createAlbumWith({ product: "sofa-nowhere" })).toThrow(/sofa-nowhere/u);
   });
 
-  it("is the last picture of each of its products, best in the look that the others show", () => {
+  it("is the last picture of each of its products, preferably in the product's first look", () => {
     const album = anAlbum({ "living-room": [aPiece()], "evening-lounge": [aPiece({ look: "linen-gading" })] });
-    const last = album.getGallery(sofa).at(-1);
-    expect(last?.path).toContain("rooms/evening-lounge-16x9");
-    expect(last?.view).toBe("room");
+    const lastPicture = album.getGallery(sofa).at(-1);
+    expect(lastPicture?.path).toContain("rooms/evening-lounge-16x9");
+    expect(lastPicture?.view).toBe("room");
     expect(album.getGallery(getProductBySlug("kursi-bale")).map(({ view }) => view)).not.toContain("room");
   });
 });
@@ -64,60 +64,60 @@ describe("a room", () => {
 describe("the rooms of this shop", () => {
   const { renderedRooms } = shopAlbum;
 
-  it("are all rendered, and have their words in both languages", () => {
-    const waiting = rooms.filter(({ slug }) => !renderedRooms.some((shown) => shown.slug === slug));
-    expect(waiting.map(({ picture }) => picture)).toEqual([]);
+  it("are all rendered, and have their texts in both languages", () => {
+    const waitingRooms = rooms.filter(({ slug }) => !renderedRooms.some((shown) => shown.slug === slug));
+    expect(waitingRooms.map(({ picture }) => picture)).toEqual([]);
     for (const { name, description, alt } of rooms) {
       for (const text of [name, description, alt]) expect(text.en).not.toBe(text.id);
     }
   });
 
-  it("show every piece that the shop sells", () => {
+  it("show every product that the shop sells", () => {
     const displayedSlugs = new Set(renderedRooms.flatMap(({ pieces }) => pieces.map(({ product }) => product.slug)));
     expect(products.map(({ slug }) => slug).filter((slug) => !displayedSlugs.has(slug))).toEqual([]);
   });
 
-  it("have their points far enough apart for a finger on a phone, and each product once", () => {
-    const phone = { width: 358, height: (358 * 9) / 16 };
-    const close = renderedRooms.flatMap(({ slug, pieces }) =>
+  it("have points that a finger can hit on a phone, and one point for each product", () => {
+    const phoneSize = { width: 358, height: (358 * 9) / 16 };
+    const closePairs = renderedRooms.flatMap(({ slug, pieces }) =>
       pieces.flatMap((one, place) =>
         pieces
           .slice(place + 1)
-          .filter(({ x, y }) => Math.hypot((one.x - x) * phone.width, (one.y - y) * phone.height) < 28)
+          .filter(({ x, y }) => Math.hypot((one.x - x) * phoneSize.width, (one.y - y) * phoneSize.height) < 28)
           .map((other) => `${slug}: ${one.product.slug} and ${other.product.slug}`),
       ),
     );
-    expect(close).toEqual([]);
-    const atAnEdge = renderedRooms.flatMap(({ slug, pieces }) =>
+    expect(closePairs).toEqual([]);
+    const edgePieces = renderedRooms.flatMap(({ slug, pieces }) =>
       pieces
-        .filter(({ x, y }) => Math.min(x, 1 - x) * phone.width < 14 || Math.min(y, 1 - y) * phone.height < 14)
+        .filter(({ x, y }) => Math.min(x, 1 - x) * phoneSize.width < 14 || Math.min(y, 1 - y) * phoneSize.height < 14)
         .map(({ product }) => `${slug}: ${product.slug}`),
     );
-    expect(atAnEdge).toEqual([]);
-    const crowded = renderedRooms.filter(
+    expect(edgePieces).toEqual([]);
+    const crowdedRooms = renderedRooms.filter(
       ({ pieces }) => new Set(pieces.map(({ product }) => product)).size < pieces.length,
     );
-    expect(crowded).toEqual([]);
+    expect(crowdedRooms).toEqual([]);
     expect(renderedRooms.filter(({ pieces }) => pieces.length < 4)).toEqual([]);
   });
 
   it("take 120 KB at most on a phone", async () => {
     const { pictures } = readMasters(MASTERS_FOLDER);
-    const weighed = await Promise.all(
+    const pictureSizes = await Promise.all(
       renderedRooms.map(async ({ picture }) => {
         const file = pictures.get(`rooms/${picture}-16x9`)?.file ?? "";
         return { picture, bytes: (await encodePicture(file, 1200, "webp")).byteLength };
       }),
     );
-    expect(weighed.filter(({ bytes }) => bytes > 120_000)).toEqual([]);
+    expect(pictureSizes.filter(({ bytes }) => bytes > 120_000)).toEqual([]);
   });
 
-  it("lead each collection with at least half of its pieces", () => {
-    const lacking = collections.filter(({ slug, products: wanted }) => {
+  it("show at least half of the products of each collection", () => {
+    const lackingCollections = collections.filter(({ slug, products: wanted }) => {
       const room = renderedRooms.find(({ collection }) => collection === slug);
-      const own = room?.pieces.filter(({ product }) => wanted.includes(product.slug)) ?? [];
-      return own.length < wanted.length / 2;
+      const ownPieces = room?.pieces.filter(({ product }) => wanted.includes(product.slug)) ?? [];
+      return ownPieces.length < wanted.length / 2;
     });
-    expect(lacking.map(({ slug }) => slug)).toEqual([]);
+    expect(lackingCollections.map(({ slug }) => slug)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { readOfficePlaces } from "./office-places.ts";
 
 const { request, bodyMaximum } = office.endpoints.location.save;
 
-it("every place of Indonesia is what the office takes, province by province", async () => {
+it("the office accepts every place of Indonesia, province by province", async () => {
   const provinces = await readOfficePlaces();
   expect(provinces).toHaveLength(38);
   for (const province of provinces) {

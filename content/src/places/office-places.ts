@@ -4,18 +4,18 @@ import { readPlaces } from "./read-places.ts";
 /** Reads every place of Indonesia in the format of the office, one province after another. */
 export const readOfficePlaces = async (): Promise<Province[]> => {
   const { provinces, cities, districts, subdistricts } = await readPlaces();
-  const citiesOf = Map.groupBy(cities, ({ provinceCode }) => provinceCode);
-  const districtsOf = Map.groupBy(districts, ({ cityCode }) => cityCode);
-  const subDistrictsOf = Map.groupBy(subdistricts, ({ districtCode }) => districtCode);
+  const citiesByProvince = Map.groupBy(cities, ({ provinceCode }) => provinceCode);
+  const districtsByCity = Map.groupBy(districts, ({ cityCode }) => cityCode);
+  const subDistrictsByDistrict = Map.groupBy(subdistricts, ({ districtCode }) => districtCode);
   return provinces.map((province) => ({
     ...province,
-    cities: (citiesOf.get(province.code) ?? []).map((city) => ({
+    cities: (citiesByProvince.get(province.code) ?? []).map((city) => ({
       code: city.code,
       name: city.name,
-      districts: (districtsOf.get(city.code) ?? []).map((district) => ({
+      districts: (districtsByCity.get(city.code) ?? []).map((district) => ({
         code: district.code,
         name: district.name,
-        subDistricts: (subDistrictsOf.get(district.code) ?? []).map(({ code, name, zipCode }) => ({
+        subDistricts: (subDistrictsByDistrict.get(district.code) ?? []).map(({ code, name, zipCode }) => ({
           code,
           name,
           zipCode,

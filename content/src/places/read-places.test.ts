@@ -5,10 +5,10 @@ import { vouchers } from "../furniture/vouchers.ts";
 import { readPlaces } from "./read-places.ts";
 
 const { provinces, cities, districts, subdistricts } = await readPlaces();
-const zipCodeOf = new Map(subdistricts.map(({ code, zipCode }) => [code, zipCode]));
+const zipCodeByCode = new Map(subdistricts.map(({ code, zipCode }) => [code, zipCode]));
 
 /** Returns the zip codes of the sub-districts with these names of city, district and sub-district. */
-const zipCodesAt = (cityName: string, districtName: string, name: string) => {
+const findZipCodes = (cityName: string, districtName: string, name: string) => {
   const cityCodes = cities.filter((city) => city.name === cityName).map(({ code }) => code);
   const districtCodes = districts
     .filter((district) => district.name === districtName && cityCodes.includes(district.cityCode))
@@ -23,13 +23,13 @@ describe("the places of Indonesia", () => {
     expect([provinces.length, cities.length, districts.length, subdistricts.length]).toEqual([38, 514, 7285, 83_762]);
   });
 
-  it("hang together without orphans, each code once", () => {
-    const codes = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
-    const [provinceCodes, cityCodes, districtCodes] = [codes(provinces), codes(cities), codes(districts)];
+  it("have an existing parent each, and unique codes", () => {
+    const toCodeSet = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
+    const [provinceCodes, cityCodes, districtCodes] = [toCodeSet(provinces), toCodeSet(cities), toCodeSet(districts)];
     expect(cities.filter(({ provinceCode }) => !provinceCodes.has(provinceCode))).toEqual([]);
     expect(districts.filter(({ cityCode }) => !cityCodes.has(cityCode))).toEqual([]);
     expect(subdistricts.filter(({ districtCode }) => !districtCodes.has(districtCode))).toEqual([]);
-    expect(codes(subdistricts).size).toBe(subdistricts.length);
+    expect(toCodeSet(subdistricts).size).toBe(subdistricts.length);
   });
 
   it.each([
@@ -39,29 +39,29 @@ describe("the places of Indonesia", () => {
     ["Kabupaten Jepara", "Kedung", "Kedungmalang", "59463"],
     ["Kota Bandung", "Sukasari", "Sukarasa", "40152"],
     ["Kabupaten Merauke", "Merauke", "Maro", "99613"],
-  ])("know the zip code of %s, %s, %s", (city, district, name, zipCode) => {
-    expect(zipCodesAt(city, district, name)).toEqual([zipCode]);
+  ])("contain the zip code of %s, %s, %s", (city, district, name, zipCode) => {
+    expect(findZipCodes(city, district, name)).toEqual([zipCode]);
   });
 
   it("have a zip code of five digits for more than 99% of sub-districts, and none for the rest", () => {
-    const existing = subdistricts.flatMap(({ zipCode }) => (zipCode === null ? [] : [zipCode]));
-    expect(existing.filter((zipCode) => !/^[1-9]\d{4}$/u.test(zipCode))).toEqual([]);
-    expect(subdistricts.length - existing.length).toBe(527);
+    const knownZipCodes = subdistricts.flatMap(({ zipCode }) => (zipCode === null ? [] : [zipCode]));
+    expect(knownZipCodes.filter((zipCode) => !/^[1-9]\d{4}$/u.test(zipCode))).toEqual([]);
+    expect(subdistricts.length - knownZipCodes.length).toBe(527);
   });
 
-  it("hold the addresses of our showrooms, with their zip codes", () => {
-    const wrong = showrooms.filter(
+  it("contain the addresses of the shop's showrooms, with their zip codes", () => {
+    const wrongShowrooms = showrooms.filter(
       ({ districtCode, subdistrictCode, zipCode }) =>
-        !subdistrictCode.startsWith(`${districtCode}.`) || zipCodeOf.get(subdistrictCode) !== zipCode,
+        !subdistrictCode.startsWith(`${districtCode}.`) || zipCodeByCode.get(subdistrictCode) !== zipCode,
     );
-    expect(wrong.map(({ slug, subdistrictCode }) => [slug, zipCodeOf.get(subdistrictCode)])).toEqual([]);
+    expect(wrongShowrooms.map(({ slug, subdistrictCode }) => [slug, zipCodeByCode.get(subdistrictCode)])).toEqual([]);
   });
 
-  it("lie in provinces that the shop ships to", () => {
+  it("belong to provinces that the shop ships to", () => {
     expect(provinces.filter(({ code }) => getZone(`${code}.01.01.1001`) === null)).toEqual([]);
   });
 
-  it("hold the cities that vouchers are limited to", () => {
+  it("contain the cities of the vouchers", () => {
     const cityCodes = new Set(cities.map(({ code }) => code));
     expect(vouchers.flatMap((voucher) => voucher.cityCodes ?? []).filter((code) => !cityCodes.has(code))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Product, Variant } from "../furniture/complete-product.ts";
 import { products } from "../furniture/products.ts";
 import { createStableId } from "../furniture/stable-id.ts";
 import { allReviewTexts } from "./all-review-texts.ts";
-import { contradicts } from "./contradictions.ts";
+import { hasContradiction } from "./contradictions.ts";
 import { drawbackReplies, praiseReplies } from "./replies.ts";
 import { reviewCounts } from "./review-counts.ts";
 import type { Complaint, Purchase, ReviewTexts, Topic } from "./review-texts.ts";
@@ -23,7 +23,7 @@ export type ComposedReview = {
   readonly variant: readonly LocalText[];
   readonly variantSku: string;
   readonly hoursAgo: number;
-  /** Views that its snapshots show, from the pictures of the shop. */
+  /** The views in the pictures of the review. The pictures come from the shop. */
   readonly views: readonly PictureView[];
   readonly reply: { readonly by: string; readonly text: string; readonly hoursAgo: number } | null;
 };
@@ -32,37 +32,37 @@ type Random = () => number;
 
 /** Creates a generator of numbers from 0 up to 1 (mulberry32). The same name gives the same numbers on every machine. */
 const createRandom = (name: string): Random => {
-  let state = createHash("sha1").update(name).digest().readUInt32BE(0);
+  let generatorState = createHash("sha1").update(name).digest().readUInt32BE(0);
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    generatorState = (generatorState + 0x6d2b79f5) | 0;
+    let mixedBits = Math.imul(generatorState ^ (generatorState >>> 15), 1 | generatorState);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
 
-const shuffle = <Value>(values: readonly Value[], random: Random): Value[] =>
+const shuffle = <Value>(values: readonly Value[], drawNumber: Random): Value[] =>
   values
-    .map((value) => ({ value, place: random() }))
+    .map((value) => ({ value, place: drawNumber() }))
     .sort((one, other) => one.place - other.place)
     .map(({ value }) => value);
 
-const pick = <Value>(values: readonly Value[], random: Random): Value => {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error("Nothing to pick from, so no review can be composed: fill the list");
+const pick = <Value>(values: readonly Value[], drawNumber: Random): Value => {
+  const value = values[Math.floor(drawNumber() * values.length)];
+  if (value === undefined) throw new Error("The list is empty, so no review can be composed: fill the list");
   return value;
 };
 
 /** Returns `count` numbers that are spread evenly over 0 to 1, in a random order. So even a few numbers match the shares. */
-const spreadEvenly = (count: number, random: Random): number[] => {
-  const start = random();
+const spreadEvenly = (count: number, drawNumber: Random): number[] => {
+  const start = drawNumber();
   return shuffle(
     Array.from({ length: count }, (_, place) => (place + start) / count),
-    random,
+    drawNumber,
   );
 };
 
-const SHARES: readonly (readonly [stars: Stars, share: number])[] = [
+const STAR_SHARES: readonly (readonly [stars: Stars, share: number])[] = [
   [5, 0.62],
   [4, 0.24],
   [3, 0.08],
@@ -70,56 +70,60 @@ const SHARES: readonly (readonly [stars: Stars, share: number])[] = [
   [1, 0.03],
 ];
 
-/** The difference between products. If it is 0, all have the same shares. */
+/** The strength of the differences between products. With 0, all products have the same shares of stars. */
 const QUALITY_EFFECT = 0.42;
 
-/** Returns the stars at a place between 0 and 1. A `quality` above 0 means a better product than others, below 0 a worse one. */
+/**
+ * Returns the stars for a number between 0 and 1. A `quality` above 0 means a better product than others. A `quality` below 0 means a worse
+ * product.
+ */
 const getStars = (place: number, quality: number): Stars => {
-  const weighted = SHARES.map(
+  const weightedShares = STAR_SHARES.map(
     ([stars, share]) => [stars, share * Math.exp(QUALITY_EFFECT * quality * (stars - 4.39))] as const,
   );
-  const all = weighted.reduce((sum, [, weight]) => sum + weight, 0);
-  let reached = 0;
-  for (const [stars, weight] of weighted) {
-    reached += weight / all;
-    if (place < reached) return stars;
+  const totalWeight = weightedShares.reduce((sum, [, weight]) => sum + weight, 0);
+  let reachedWeight = 0;
+  for (const [stars, weight] of weightedShares) {
+    reachedWeight += weight / totalWeight;
+    if (place < reachedWeight) return stars;
   }
   return 5;
 };
 
-/** A product with more reviews than this is not among the worst. */
-const BESTSELLER = 50;
+/** A product with more reviews than this number never has a very low quality. */
+const BESTSELLER_REVIEWS_MINIMUM = 50;
 
 const ENGLISH_SHARE = 0.2;
 /**
- * Share of reviews with a picture among those with four or five stars (six of seven). A complaint has none: the shop's own picture does not
- * show the fault.
+ * The share of reviews with a picture among those with four or five stars (six of seven). Complaints have no picture, because the shop's
+ * pictures do not show faults.
  */
 const WITH_PICTURE_SHARE = 0.175;
-/** Together with the answers to all complaints, these shares give three answered reviews of ten. */
+/** The share of praising reviews with an answer. With the answers to all complaints, three of ten reviews have an answer. */
 const PRAISE_REPLY_SHARE = 0.13;
 const DRAWBACK_REPLY_SHARE = 0.25;
 const OLDEST_HOURS = 545 * 24;
 
-/** Counts the uses of each text in the whole shop, and records the sentences that one product already has. */
+/** Counts the uses of each text in the whole shop. Records the sentences that one product already has. */
 const createTextTracker = () => {
-  const uses = new Map<string, number>();
-  return (random: Random) => {
+  const usesByText = new Map<string, number>();
+  return (drawNumber: Random) => {
     const usedSentences = new Set<string>();
     return {
-      /** Returns a text with new sentences only, the least used in the shop; null where none is left. */
+      /** Returns the least used text of the shop that has only new sentences. Returns null if no such text is left. */
       take: <Text>(texts: readonly Text[], getWords: (text: Text) => readonly string[]): Text | null => {
-        const fresh = texts.filter((text) =>
+        const freshTexts = texts.filter((text) =>
           getWords(text).every((words) => splitSentences(words).every((sentence) => !usedSentences.has(sentence))),
         );
-        const getUses = (text: Text) => uses.get(getWords(text)[0] ?? "") ?? 0;
-        const fewest = Math.min(...fresh.map(getUses));
-        const rarest = fresh.filter((text) => getUses(text) === fewest);
-        if (rarest.length === 0) return null;
-        const taken = pick(rarest, random);
-        uses.set(getWords(taken)[0] ?? "", fewest + 1);
-        for (const words of getWords(taken)) for (const sentence of splitSentences(words)) usedSentences.add(sentence);
-        return taken;
+        const getUses = (text: Text) => usesByText.get(getWords(text)[0] ?? "") ?? 0;
+        const fewestUses = Math.min(...freshTexts.map(getUses));
+        const rarestTexts = freshTexts.filter((text) => getUses(text) === fewestUses);
+        if (rarestTexts.length === 0) return null;
+        const takenText = pick(rarestTexts, drawNumber);
+        usesByText.set(getWords(takenText)[0] ?? "", fewestUses + 1);
+        for (const words of getWords(takenText))
+          for (const sentence of splitSentences(words)) usedSentences.add(sentence);
+        return takenText;
       },
     };
   };
@@ -129,8 +133,8 @@ type TextTracker = ReturnType<ReturnType<typeof createTextTracker>>;
 
 const toList = (text: string): readonly string[] => [text];
 
-/** The order of topics in a review: the product comes before its delivery, and its age comes last. */
-const ORDER: readonly Topic[] = [
+/** The order of topics in a review. The product comes before its delivery, and its age comes last. */
+const TOPIC_ORDER: readonly Topic[] = [
   "short",
   "piece",
   "material",
@@ -159,9 +163,9 @@ const OTHER_TOPICS: readonly Topic[] = [
 const getPraise = (bank: readonly ReviewTexts[], topic: Topic): string[] =>
   bank.flatMap((thoughts) => (thoughts.topic === topic ? (thoughts.praise ?? []) : []));
 
-/** Returns the topics in a random order. Topics with many texts tend to come first, so that no sentence repeats too often. */
-const drawTopics = (bank: readonly ReviewTexts[], random: Random): Topic[] =>
-  OTHER_TOPICS.map((topic) => ({ topic, place: random() ** (1 / Math.max(getPraise(bank, topic).length, 0.01)) }))
+/** Returns the topics in a random order. Topics with many texts usually come first, so that no sentence repeats too often. */
+const drawTopics = (bank: readonly ReviewTexts[], drawNumber: Random): Topic[] =>
+  OTHER_TOPICS.map((topic) => ({ topic, place: drawNumber() ** (1 / Math.max(getPraise(bank, topic).length, 0.01)) }))
     .sort((one, other) => other.place - one.place)
     .map(({ topic }) => topic);
 
@@ -169,28 +173,28 @@ type Statement = { readonly topic: Topic; readonly text: string };
 
 const joinStatements = (output: readonly Statement[]): string => output.map(({ text }) => text).join(" ");
 
-/** Returns the texts that do not contradict the said ones. */
+/** Returns the texts that do not contradict the earlier statements of the review. */
 const filterConsistent = (output: readonly Statement[], texts: readonly string[]): string[] => {
-  const before = output.map(({ text }) => text);
-  return texts.filter((text) => !contradicts(before, text));
+  const earlierTexts = output.map(({ text }) => text);
+  return texts.filter((text) => !hasContradiction(earlierTexts, text));
 };
 
-/** Returns up to `count` thoughts on different topics. The first is about the piece itself more often than not. */
+/** Returns up to `count` statements on different topics. The first statement is usually about the piece itself. */
 const composePraise = (
   bank: readonly ReviewTexts[],
   count: number,
   tracker: TextTracker,
-  random: Random,
+  drawNumber: Random,
 ): Statement[] => {
-  const first: Topic[] = random() < 0.66 ? ["piece"] : count === 1 && random() < 0.5 ? ["short"] : [];
+  const leadingTopics: Topic[] = drawNumber() < 0.66 ? ["piece"] : count === 1 && drawNumber() < 0.5 ? ["short"] : [];
   const statements: Statement[] = [];
-  for (const topic of [...first, ...drawTopics(bank, random), "piece" as const, "short" as const]) {
+  for (const topic of [...leadingTopics, ...drawTopics(bank, drawNumber), "piece" as const, "short" as const]) {
     if (statements.length === count) break;
     if (statements.some((each) => each.topic === topic) || (topic === "short" && statements.length > 0)) continue;
     const text = tracker.take(filterConsistent(statements, getPraise(bank, topic)), toList);
     if (text !== null) statements.push({ topic, text });
   }
-  return statements.sort((one, other) => ORDER.indexOf(one.topic) - ORDER.indexOf(other.topic));
+  return statements.sort((one, other) => TOPIC_ORDER.indexOf(one.topic) - TOPIC_ORDER.indexOf(other.topic));
 };
 
 const getComplaints = (bank: readonly ReviewTexts[], kind: "mixed" | "complaints"): Complaint[] =>
@@ -198,104 +202,116 @@ const getComplaints = (bank: readonly ReviewTexts[], kind: "mixed" | "complaints
 
 type ComposedText = { readonly text: string; readonly answer: string | null; readonly hasDrawback: boolean };
 
-const writeText = (bank: readonly ReviewTexts[], stars: Stars, tracker: TextTracker, random: Random): ComposedText => {
+const writeText = (
+  bank: readonly ReviewTexts[],
+  stars: Stars,
+  tracker: TextTracker,
+  drawNumber: Random,
+): ComposedText => {
   if (stars <= 3) {
     const complaint = tracker.take(getComplaints(bank, stars === 3 ? "mixed" : "complaints"), (pair) => pair);
     return { text: complaint?.[0] ?? "", answer: complaint?.[1] ?? null, hasDrawback: false };
   }
-  const chance = random();
+  const chance = drawNumber();
   if (stars === 4 && chance < 0.68) {
-    const withoutShort = bank.filter(({ topic }) => topic !== "short");
-    const statements = composePraise(withoutShort, 1, tracker, random);
-    const taken = new Set(statements.map(({ topic }) => topic));
-    const drawbacks = bank.flatMap((thoughts) => (taken.has(thoughts.topic) ? [] : (thoughts.drawbacks ?? [])));
+    const consistentTexts = bank.filter(({ topic }) => topic !== "short");
+    const statements = composePraise(consistentTexts, 1, tracker, drawNumber);
+    const takenTopics = new Set(statements.map(({ topic }) => topic));
+    const drawbacks = bank.flatMap((thoughts) => (takenTopics.has(thoughts.topic) ? [] : (thoughts.drawbacks ?? [])));
     const drawback = statements.length > 0 ? tracker.take(filterConsistent(statements, drawbacks), toList) : null;
     if (drawback !== null)
       return { text: `${joinStatements(statements)} ${drawback}`, answer: null, hasDrawback: true };
   }
   const count = chance < 0.36 ? 1 : chance < 0.8 ? 2 : 3;
-  return { text: joinStatements(composePraise(bank, count, tracker, random)), answer: null, hasDrawback: false };
+  return { text: joinStatements(composePraise(bank, count, tracker, drawNumber)), answer: null, hasDrawback: false };
 };
 
-/** Varies the spelling: some people omit capitals, some the last full stop, some use an exclamation mark. */
-const varySpelling = (text: string, language: "en" | "id", random: Random): string => {
-  const habit = random();
-  if (habit < 0.09 && language === "id") return text.toLowerCase().replace(/\.$/, "");
-  if (habit < 0.19) return text.replace(/\.$/, "");
-  if (habit < 0.25) return text.replace(/\.$/, "!");
+/** Varies the spelling. Some people omit capitals, some omit the last full stop, and some use an exclamation mark. */
+const varySpelling = (text: string, language: "en" | "id", drawNumber: Random): string => {
+  const spellingHabit = drawNumber();
+  if (spellingHabit < 0.09 && language === "id") return text.toLowerCase().replace(/\.$/, "");
+  if (spellingHabit < 0.19) return text.replace(/\.$/, "");
+  if (spellingHabit < 0.25) return text.replace(/\.$/, "!");
   return text;
 };
 
 const getBrandName = (product: Product): string => brands.find(({ slug }) => slug === product.brand)?.name ?? "Griya";
 
-/** Picks a variant; the first one more often, since most people buy it. */
-const pickVariant = (product: Product, random: Random): Variant => {
-  const first = product.variants.find(({ sku }) => sku === product.defaultVariantSku);
-  return first && random() < 0.3 ? first : pick(product.variants, random);
+/** Picks a variant. It picks the first variant more often, since most people buy it. */
+const pickVariant = (product: Product, drawNumber: Random): Variant => {
+  const defaultVariant = product.variants.find(({ sku }) => sku === product.defaultVariantSku);
+  return defaultVariant && drawNumber() < 0.3 ? defaultVariant : pick(product.variants, drawNumber);
 };
 
-/** Picks a variant in the product's first look, since snapshots show that look. */
-const pickPicturedVariant = (product: Product, random: Random): Variant =>
+/** Picks a variant in the product's first look, since the pictures show that look. */
+const pickPicturedVariant = (product: Product, drawNumber: Random): Variant =>
   pick(
     product.variants.filter(({ look }) => look === product.looks[0]),
-    random,
+    drawNumber,
   );
 
-const SNAPSHOTS: readonly (readonly PictureView[])[] = [["detail"], ["front"], ["detail", "front"], ["detail"]];
+const SNAPSHOT_VIEWS: readonly (readonly PictureView[])[] = [["detail"], ["front"], ["detail", "front"], ["detail"]];
 
-const composeProductReviews = (product: Product, createTracker: (random: Random) => TextTracker): ComposedReview[] => {
-  const random = createRandom(`reviews of ${product.sku}`);
+const composeProductReviews = (
+  product: Product,
+  createTracker: (drawNumber: Random) => TextTracker,
+): ComposedReview[] => {
+  const drawNumber = createRandom(`reviews of ${product.sku}`);
   const count = reviewCounts[product.slug] ?? 0;
-  const quality = Math.max(random() * 2 - 1.1, count > BESTSELLER ? -0.35 : -1);
-  const tracker = createTracker(random);
-  const stars = spreadEvenly(count, random);
-  const languages = spreadEvenly(count, random);
-  const ages = spreadEvenly(count, random);
-  const pictured = spreadEvenly(count, random);
-  const names = { woman: shuffle(firstNames.woman, random), man: shuffle(firstNames.man, random) };
-  return ages.map((age, place) => {
-    const given = getStars(stars[place] ?? 0, quality);
+  const productQuality = Math.max(drawNumber() * 2 - 1.1, count > BESTSELLER_REVIEWS_MINIMUM ? -0.35 : -1);
+  const tracker = createTracker(drawNumber);
+  const stars = spreadEvenly(count, drawNumber);
+  const languages = spreadEvenly(count, drawNumber);
+  const ageShares = spreadEvenly(count, drawNumber);
+  const pictureShares = spreadEvenly(count, drawNumber);
+  const shuffledNames = { woman: shuffle(firstNames.woman, drawNumber), man: shuffle(firstNames.man, drawNumber) };
+  return ageShares.map((age, place) => {
+    const givenStars = getStars(stars[place] ?? 0, productQuality);
     const language = (languages[place] ?? 0) < ENGLISH_SHARE ? "en" : "id";
-    const isPictured = (pictured[place] ?? 1) < WITH_PICTURE_SHARE && given >= 4;
-    const variant = isPictured ? pickPicturedVariant(product, random) : pickVariant(product, random);
+    const isPictured = (pictureShares[place] ?? 1) < WITH_PICTURE_SHARE && givenStars >= 4;
+    const variant = isPictured ? pickPicturedVariant(product, drawNumber) : pickVariant(product, drawNumber);
     const purchase: Purchase = { product, variant };
-    const bank = allReviewTexts.filter((each) => each.language === language && (each.isTrueOf?.(purchase) ?? true));
-    const { text, answer, hasDrawback } = writeText(bank, given, tracker, random);
-    if (text === "") throw new Error(`No thought is left for ${product.slug} in "${language}": write more of them`);
-    const writer = findWriterGender(text) ?? (random() < 0.55 ? "woman" : "man");
-    const firstName = names[writer].shift() ?? pick(firstNames[writer], random);
+    const matchingTexts = allReviewTexts.filter(
+      (each) => each.language === language && (each.isTrueOf?.(purchase) ?? true),
+    );
+    const { text, answer, hasDrawback } = writeText(matchingTexts, givenStars, tracker, drawNumber);
+    if (text === "") throw new Error(`No unused text is left for ${product.slug} in "${language}": write more texts`);
+    const writer = findWriterGender(text) ?? (drawNumber() < 0.55 ? "woman" : "man");
+    const firstName = shuffledNames[writer].shift() ?? pick(firstNames[writer], drawNumber);
     const hoursAgo = Math.round(20 + OLDEST_HOURS * age ** 1.35);
-    const chance = random();
-    const polite =
+    const chance = drawNumber();
+    const politeReply =
       chance < (hasDrawback ? DRAWBACK_REPLY_SHARE : PRAISE_REPLY_SHARE)
         ? tracker.take((hasDrawback ? drawbackReplies : praiseReplies)[language], toList)
         : null;
-    const replyText = answer ?? polite;
+    const replyText = answer ?? politeReply;
     return {
       id: createStableId(`review/${product.sku}/${place}`),
-      stars: given,
-      reviewer: `${firstName} ${pick(initials, random)}.`,
+      stars: givenStars,
+      reviewer: `${firstName} ${pick(initials, drawNumber)}.`,
       language,
-      text: varySpelling(text, language, random),
+      text: varySpelling(text, language, drawNumber),
       variant: variant.attributes.map(({ value }) => value),
       variantSku: variant.sku,
       hoursAgo,
-      views: isPictured ? pick(SNAPSHOTS, random) : [],
+      views: isPictured ? pick(SNAPSHOT_VIEWS, drawNumber) : [],
       reply:
         replyText === null
           ? null
           : {
-              by: random() < 0.75 ? getBrandName(product) : "Griya",
+              by: drawNumber() < 0.75 ? getBrandName(product) : "Griya",
               text: replyText.replaceAll("{name}", firstName),
-              hoursAgo: Math.max(1, hoursAgo - Math.round(3 + random() * 60)),
+              hoursAgo: Math.max(1, hoursAgo - Math.round(3 + drawNumber() * 60)),
             },
     };
   });
 };
 
-/** Returns the reviews of every product, by slug. They are the same on every machine: only the bank and the counts decide. */
+/** Returns the reviews of every product, by slug. They depend only on the texts and the counts, so they are the same on every machine. */
 export const composeReviews = (): ReadonlyMap<string, readonly ComposedReview[]> => {
   const createTracker = createTextTracker();
-  const byDemand = products.toSorted((one, other) => (reviewCounts[other.slug] ?? 0) - (reviewCounts[one.slug] ?? 0));
-  return new Map(byDemand.map((product) => [product.slug, composeProductReviews(product, createTracker)]));
+  const productsByDemand = products.toSorted(
+    (one, other) => (reviewCounts[other.slug] ?? 0) - (reviewCounts[one.slug] ?? 0),
+  );
+  return new Map(productsByDemand.map((product) => [product.slug, composeProductReviews(product, createTracker)]));
 };

@@ -1,8 +1,8 @@
 import { splitSentences } from "./sentences.ts";
 
-/** Matters on which one writer takes one side. Each side has its own words. */
+/** Topics on which one writer has only one opinion. Each opinion has its own words. */
 export const opposites: readonly (readonly RegExp[])[] = [
-  // the place of the piece
+  // These words name the place of the piece.
   [
     /kupang/,
     /palembang/,
@@ -26,14 +26,14 @@ export const opposites: readonly (readonly RegExp[])[] = [
     /homestay|penginapan|guesthouse/,
     /\bkafe\b|kantor kami|di kelas|classroom/,
   ],
-  // the people who live there
+  // These words name the people in the home.
   [/\bsuami\b|husband/, /\bistri\b|\bwife\b/],
-  // the time since the purchase
+  // These words name the time since the purchase.
   [
     /baru seminggu|baru tiga minggu|dua bulan pertama|three weeks in|too early to say/,
     /setelah setahun|hampir setahun|enam bulan|tiga bulan tanpa|satu semester|seratus hari|awal tahun|empat bulan|bulan kedelapan|pindah rumah|tiga kali pindah|musim hujan|lebaran|dicuci mesin|sudah dibalik|setelah sebulan|anak pertama|dua tingkat|puluhan tamu|six months|after a year|hundred days|moved house|rainy season|machine washed|half a year|after months|lowered the mattress/,
   ],
-  // the number of the writer's orders
+  // These words name the number of the writer's orders.
   [/dua kali pesan/, /pembelian ketiga|third order/, /empat kali beli/, /awalnya takut belanja/],
   [/bau lem|tidak berbau|no smell/, /bau baru|aroma pabrik|smelled new/],
   [
@@ -63,10 +63,10 @@ type Opinion = { readonly topic: number; readonly side: RegExp };
 
 const opinionsByText = new Map<string, readonly Opinion[]>();
 
-/** Returns the sides that a text takes. The result is cached, since a shop composes its reviews at every start. */
+/** Returns the opinions in a text. The function caches the result, since a shop composes its reviews at every start. */
 const findOpinions = (text: string): readonly Opinion[] => {
-  const cached = opinionsByText.get(text);
-  if (cached) return cached;
+  const cachedOpinions = opinionsByText.get(text);
+  if (cachedOpinions) return cachedOpinions;
   const sentences = splitSentences(text);
   const opinions = opposites.flatMap((sides, topic) =>
     sides.filter((side) => sentences.some((sentence) => side.test(sentence))).map((side) => ({ topic, side })),
@@ -75,11 +75,11 @@ const findOpinions = (text: string): readonly Opinion[] => {
   return opinions;
 };
 
-/** Tells whether a text contradicts the earlier texts of its writer in some matter. */
-export const contradicts = (earlierTexts: readonly string[], newText: string): boolean => {
-  const taken = earlierTexts.flatMap(findOpinions);
+/** Returns true if a text contradicts the earlier texts of its writer on some topic. */
+export const hasContradiction = (earlierTexts: readonly string[], newText: string): boolean => {
+  const earlierOpinions = earlierTexts.flatMap(findOpinions);
   return findOpinions(newText).some(({ topic, side }) => {
-    const onSameTopic = taken.filter((each) => each.topic === topic);
-    return onSameTopic.length > 0 && onSameTopic.every((each) => each.side !== side);
+    const sameTopicOpinions = earlierOpinions.filter((each) => each.topic === topic);
+    return sameTopicOpinions.length > 0 && sameTopicOpinions.every((each) => each.side !== side);
   });
 };

@@ -1,4 +1,4 @@
-/** Thanks for a kind review; `{name}` is the reviewer's first name. */
+/** Thanks for a kind review. `{name}` is the reviewer's first name. */
 export const praiseReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
   id: [
     "Terima kasih, {name}. Senang mendengarnya.",

@@ -1,4 +1,4 @@
-/** The number of reviews of each product, by slug; an absent product has no review yet. */
+/** The number of reviews of each product, by slug. Products without a review are absent. */
 export const reviewCounts: Readonly<Record<string, number>> = {
   "bantal-tenun": 104,
   "sofa-teduh-2": 88,

@@ -2,7 +2,7 @@ import type { Product, Variant } from "../furniture/complete-product.ts";
 
 export type Purchase = { readonly product: Product; readonly variant: Variant };
 
-/** The topic of a thought. A review has at most one thought on each. */
+/** The topic of a statement. A review has at most one statement on each topic. */
 export type Topic =
   | "piece"
   | "material"
@@ -23,11 +23,11 @@ export type Complaint = readonly [says: string, answer: string];
 export type ReviewTexts = {
   readonly topic: Topic;
   readonly language: "en" | "id";
-  /** Tells whether the texts are true of a purchase; absent if they are true of all. */
+  /** Returns true if the texts are true of a purchase. It is absent if they are true of all purchases. */
   readonly isTrueOf?: (bought: Purchase) => boolean;
   /** Texts for four or five stars. */
   readonly praise?: readonly string[];
-  /** The reason for four stars instead of five. */
+  /** Reasons for four stars instead of five. */
   readonly drawbacks?: readonly string[];
   /** Texts for three stars, each with its answer. */
   readonly mixed?: readonly Complaint[];
@@ -59,7 +59,7 @@ export const isSmall = isInSubCategory("vas", "bantal", "lampu-meja");
 /** Returns true for products that need space on the floor. */
 export const needsFloorSpace = ({ product }: Purchase): boolean =>
   !["vas", "bantal", "lampu-meja", "lampu-gantung", "cermin", "karpet"].includes(product.subCategory);
-/** Returns true for products to sit, lie or step on, where a cat likes to be. */
+/** Returns true for products to sit, lie or step on. Cats like such products. */
 export const isSoft = isInSubCategory("sofa", "kursi-santai", "dipan", "bantal", "karpet", "dingklik", "kursi-teras");
 export const isSeat = isInSubCategory("sofa", "kursi-santai", "kursi-kerja", "dingklik", "kursi-teras");
 export const isExpensive = ({ variant }: Purchase): boolean => variant.price >= 4_000_000;
@@ -83,17 +83,17 @@ export const isOfSize =
   ({ variant }: Purchase): boolean =>
     variant.sizeCode === code;
 
-export const not =
+export const negate =
   (condition: (bought: Purchase) => boolean) =>
   (bought: Purchase): boolean =>
     !condition(bought);
 
-export const matchesAll =
+export const combineConditions =
   (...conditions: readonly ((bought: Purchase) => boolean)[]) =>
   (bought: Purchase): boolean =>
     conditions.every((condition) => condition(bought));
 
-/** Creates thoughts about the piece itself. */
+/** Creates texts about the piece itself. */
 export const createPieceTexts = (
   language: "en" | "id",
   isTrueOf: (bought: Purchase) => boolean,

@@ -1,6 +1,6 @@
 const splitNames = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First names of women and of men all over Indonesia. A reviewer is shown with one of them and an initial. */
+/** First names of women and of men all over Indonesia. The shop shows a reviewer with a first name and an initial. */
 export const firstNames = {
   woman: splitNames(`
     Ratna Dewi Putri Sari Ayu Intan Wulan Lestari Maya Nurul Fitri Indah Kartika Melati Yuni Rina Citra Anisa Tika Dian
@@ -16,11 +16,11 @@ export const firstNames = {
     Tono Anton`),
 } as const;
 
-/** Returns the only possible writer of a text, for example if it names a husband or a wife; null for anybody. */
+/** Returns the only possible gender of a text's writer, for example if the text names a husband. Returns null if both are possible. */
 export const findWriterGender = (text: string): keyof typeof firstNames | null => {
   if (/\bsuami\b|husband|saya perempuan|menyusui|night feeds/i.test(text)) return "woman";
   return /\bistri\b|my wife/i.test(text) ? "man" : null;
 };
 
-/** Initials of family and second names, the more frequent ones repeated. */
+/** Initials of family and second names. The more frequent initials are repeated. */
 export const initials: readonly string[] = "SSSPPPWWWHHHAAARRRNNNMMMKKTTDDBBLLFFGYIJUSZ".split("");

@@ -1,9 +1,9 @@
 const sentencesByText = new Map<string, readonly string[]>();
 
-/** Returns the sentences of a text in small letters and without final punctuation, which differ between writers. */
+/** Returns the sentences of a text in small letters and without final punctuation. Writers differ in both. */
 export const splitSentences = (text: string): readonly string[] => {
-  const cached = sentencesByText.get(text);
-  if (cached) return cached;
+  const cachedSentences = sentencesByText.get(text);
+  if (cachedSentences) return cachedSentences;
   const sentences = text
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.toLowerCase().replace(/[.!?\s]+$/, ""))

@@ -10,21 +10,21 @@ import { seedSettings } from "./settings.seed.ts";
 const shop = await openShop();
 beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedAddOns], shop.services));
 
-it("offers assembly with every piece that does not arrive whole, and with no other", async () => {
+it("adds assembly only to products that need assembly", async () => {
   const rows = await shop.database
     .select({ assembly: products.assembly, slug: addOns.slug })
     .from(products)
     .innerJoin(productAddOns, eq(productAddOns.productId, products.id))
     .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId));
-  const assembled = rows.filter(({ slug }) => slug === "perakitan");
-  const inParts = (await shop.database.select().from(products)).filter(({ assembly }) => assembly !== null);
-  expect(assembled.every(({ assembly }) => assembly !== null)).toBe(true);
-  expect(assembled).toHaveLength(inParts.length);
+  const assemblyRows = rows.filter(({ slug }) => slug === "perakitan");
+  const unassembledProducts = (await shop.database.select().from(products)).filter(({ assembly }) => assembly !== null);
+  expect(assemblyRows.every(({ assembly }) => assembly !== null)).toBe(true);
+  expect(assemblyRows).toHaveLength(unassembledProducts.length);
   expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(addOnData.map(({ slug }) => slug)));
 });
 
-it("has a bed assembled at 5 % of its price, carried upstairs and the old one taken away, and nothing done with a cushion", async () => {
-  const offeredWith = async (slug: string) => {
+it("gives a bed three add-ons, with assembly at 5 % of its price, and gives a cushion none", async () => {
+  const listAddOnSlugs = async (slug: string) => {
     const [piece] = await shop.database
       .select({ productId: products.uuid, variantId: variants.id })
       .from(products)
@@ -40,11 +40,11 @@ it("has a bed assembled at 5 % of its price, carried upstairs and the old one ta
       offered: lines[0]?.addOns.map(({ name, unitPrice }) => [name, unitPrice]),
     };
   };
-  const { price, offered } = await offeredWith("dipan-nirwana");
+  const { price, offered } = await listAddOnSlugs("dipan-nirwana");
   expect(offered).toEqual([
     ["Assembly", Math.floor(price / 20)],
     ["Carrying upstairs", 75_000],
     ["Taking an old piece away", 100_000],
   ]);
-  expect((await offeredWith("karpet-anyam-pesisir")).offered).toEqual([]);
+  expect((await listAddOnSlugs("karpet-anyam-pesisir")).offered).toEqual([]);
 });

@@ -14,13 +14,13 @@ beforeAll(() => seedShop(seeds, shop.services));
 
 const getBundles = (product: string, locale: "en" | "id" = "en") => shop.client({ locale }).bundle.fetch({ product });
 const getBundle = (slug: string) => shop.client().bundle.find({ slug });
-const productKey = async (slug: string): Promise<number> => {
-  const [found] = await shop.database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
-  return found?.id ?? 0;
+const findProductKey = async (slug: string): Promise<number> => {
+  const [foundProduct] = await shop.database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return foundProduct?.id ?? 0;
 };
 
 describe("the bundles of a product", () => {
-  it("name every piece with its number, and cost less than they do one by one today", async () => {
+  it("have a number for every piece, and cost less than their separate pieces", async () => {
     const [set, ...others] = await getBundles("kursi-anyam");
     expect(others).toEqual([]);
     expect(set).toMatchObject({ slug: "paket-makan-anyam", name: "Anyam Dining Set" });
@@ -41,73 +41,73 @@ describe("the bundles of a product", () => {
     }
   });
 
-  it("are what a cart takes for what it says", async () => {
+  it("have the same price in a cart", async () => {
     const guestToken = "g".repeat(43);
     const { cart } = shop.client({ guestToken });
     for (const bundle of await shop.client().bundle.fetch({})) {
-      const chosen = getDefaultVariants(bundle);
-      const line = toNewCartLine(bundle, chosen, 1);
+      const chosenVariants = getDefaultVariants(bundle);
+      const line = toNewCartLine(bundle, chosenVariants, 1);
       const { lines } = await cart.add(line);
       expect(lines.find(({ productId }) => productId === bundle.id)).toMatchObject({
         variantId: line.variantId,
         name: bundle.name,
-        unitPrice: sumBundle(bundle.lines, chosen).price,
+        unitPrice: sumBundle(bundle.lines, chosenVariants).price,
       });
     }
   });
 
-  it("are all there are where no product is named, and each is found by its own address", async () => {
-    const all = await shop.client().bundle.fetch({});
-    expect(all.map(({ slug }) => slug)).toEqual(bundleData.map(({ slug }) => slug));
-    for (const bundle of all) expect(await getBundle(bundle.slug)).toEqual(bundle);
+  it("are all listed without a product, and each bundle has its own address", async () => {
+    const allBundles = await shop.client().bundle.fetch({});
+    expect(allBundles.map(({ slug }) => slug)).toEqual(bundleData.map(({ slug }) => slug));
+    for (const bundle of allBundles) expect(await getBundle(bundle.slug)).toEqual(bundle);
     await expect(getBundle("paket-tidak-ada")).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  it("are found from each of their pieces, by slug and by uuid, in the reader's language", async () => {
+  it("are listed for each of their pieces by slug and by uuid, in the reader's language", async () => {
     const pieces = bundleData.flatMap(({ slug, lines }) => lines.map(({ product }) => ({ slug, product })));
     for (const { slug, product } of pieces) {
       const { id } = await shop.client().product.find({ id: product });
-      const found = await getBundles(id, "id");
-      expect(found.map((bundle) => bundle.slug)).toContain(slug);
-      expect(found).toEqual(await getBundles(product, "id"));
-      expect(found.every(({ name }) => name.startsWith("Paket "))).toBe(true);
+      const foundBundles = await getBundles(id, "id");
+      expect(foundBundles.map((bundle) => bundle.slug)).toContain(slug);
+      expect(foundBundles).toEqual(await getBundles(product, "id"));
+      expect(foundBundles.every(({ name }) => name.startsWith("Paket "))).toBe(true);
     }
   });
 
-  it("are none for what is in no bundle and for what the shop does not have", async () => {
+  it("are an empty list for a product without a bundle and for an unknown product", async () => {
     expect(await getBundles("vas-tanah")).toEqual([]);
     expect(await getBundles("tidak-ada")).toEqual([]);
   });
 
-  it("are not advertised while a piece is out of stock in the number they hold, and not there while it is withdrawn", async () => {
-    const table = await productKey("meja-makan-pendopo");
-    const chair = await productKey("kursi-anyam");
-    const stocked = await shop.database.select().from(variants).where(eq(variants.productId, chair));
-    const ofChair = inArray(
+  it("are not advertised while the stock of a piece is too small, and are missing while a piece is withdrawn", async () => {
+    const tableKey = await findProductKey("meja-makan-pendopo");
+    const chairKey = await findProductKey("kursi-anyam");
+    const stockedVariants = await shop.database.select().from(variants).where(eq(variants.productId, chairKey));
+    const isChairVariant = inArray(
       variants.id,
-      stocked.map(({ id }) => id),
+      stockedVariants.map(({ id }) => id),
     );
-    const isOffered = async () => shouldAdvertiseBundle(await getBundle("paket-makan-anyam"));
-    await shop.database.update(variants).set({ onHand: 5 }).where(ofChair);
-    expect(await isOffered()).toBe(false);
-    await shop.database.update(variants).set({ onHand: 6 }).where(ofChair);
-    expect(await isOffered()).toBe(true);
-    await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, table));
+    const isBundleAdvertised = async () => shouldAdvertiseBundle(await getBundle("paket-makan-anyam"));
+    await shop.database.update(variants).set({ onHand: 5 }).where(isChairVariant);
+    expect(await isBundleAdvertised()).toBe(false);
+    await shop.database.update(variants).set({ onHand: 6 }).where(isChairVariant);
+    expect(await isBundleAdvertised()).toBe(true);
+    await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, tableKey));
     expect(await getBundles("kursi-anyam")).toEqual([]);
     await expect(getBundle("paket-makan-anyam")).rejects.toMatchObject({ kind: "notFound" });
-    await shop.database.update(products).set({ isPublic: true }).where(eq(products.id, table));
+    await shop.database.update(products).set({ isPublic: true }).where(eq(products.id, tableKey));
   });
 
-  it("stay in carts when the content is written anew, and take up what changed", async () => {
-    const inCarts = () => shop.database.select().from(cartLines).where(isNotNull(cartLines.bundleId));
+  it("stay in carts when a new release seeds the content, with the changes of the release", async () => {
+    const listBundleLines = () => shop.database.select().from(cartLines).where(isNotNull(cartLines.bundleId));
     const { cart } = shop.client({ guestToken: "h".repeat(43) });
     const set = await getBundle("paket-kamar-sunyi");
     await cart.add(toNewCartLine(set, getDefaultVariants(set), 1));
-    const before = await inCarts();
+    const linesBefore = await listBundleLines();
     await shop.database.update(bundleLines).set({ quantity: 7 });
     await shop.database.update(seedRevisions).set({ revision: "an earlier one" });
     await seedShop(seeds, shop.services);
-    expect(await inCarts()).toEqual(before);
+    expect(await listBundleLines()).toEqual(linesBefore);
     expect((await cart.find()).lines[0]?.pieces.map(({ quantity }) => quantity)).toEqual([1, 2, 2]);
   });
 });

@@ -38,7 +38,7 @@ import { brandLogos } from "../marks/shop-marks.ts";
 import { shopAlbum as pictures } from "../media/album.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
 /** Returns the found value. Throws if there is none: then the data is wrong, and the first start of the shop fails. */
 const assertDefined = <Value>(found: Value | undefined, what: string): Value => {
@@ -81,7 +81,7 @@ const seedCategories = async (tx: Transaction) => {
     )
     .onConflictDoUpdate({ target: categories.slug, set: getInsertedValues(categories, ["id"]) })
     .returning({ id: categories.id, slug: categories.slug });
-  const keys = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsBy(rows, "slug");
   return tx
     .insert(subCategories)
     .values(
@@ -92,7 +92,7 @@ const seedCategories = async (tx: Transaction) => {
           position,
           title: name,
           alsoCalled: [...alsoCalled],
-          categoryId: assertDefined(keys.get(category.slug), category.slug),
+          categoryId: assertDefined(idsBySlug.get(category.slug), category.slug),
         })),
       ),
     )
@@ -101,23 +101,23 @@ const seedCategories = async (tx: Transaction) => {
 };
 
 /**
- * Returns the place of each product in recommended lists. One product of each sub-category comes first, then the second of each, and so on.
- * So the first page shows the whole range instead of eight sofas.
+ * Returns the rank of each product in recommended lists. The first product of each sub-category comes first, then the second of each, and
+ * so on. So the first page shows the whole range instead of eight sofas.
  */
 const getRanks = (): ReadonlyMap<string, number> => {
-  const seen = new Map<string, number>();
-  const turns = productData.map(({ sku, subCategory }, place) => {
-    const turn = seen.get(subCategory) ?? 0;
-    seen.set(subCategory, turn + 1);
-    return { sku, turn, place };
+  const countsBySubCategory = new Map<string, number>();
+  const turnsByProduct = productData.map(({ sku, subCategory }, place) => {
+    const turnNumber = countsBySubCategory.get(subCategory) ?? 0;
+    countsBySubCategory.set(subCategory, turnNumber + 1);
+    return { sku, turn: turnNumber, place };
   });
-  turns.sort((one, other) => one.turn - other.turn || one.place - other.place);
-  return new Map(turns.map(({ sku }, rank) => [sku, rank]));
+  turnsByProduct.sort((one, other) => one.turn - other.turn || one.place - other.place);
+  return new Map(turnsByProduct.map(({ sku }, rank) => [sku, rank]));
 };
 
 type Keys = ReadonlyMap<string, number>;
 
-/** Hides products and deletes variants that only an earlier release of the demo sold. Orders of them stay unchanged. */
+/** Hides products and deletes variants that only an earlier release of the demo sold. Their orders stay unchanged. */
 const hideFormerProducts = async (
   tx: Transaction,
   soldProducts: readonly number[],
@@ -134,9 +134,9 @@ const hideFormerProducts = async (
 
 /** Renames former products whose slug now belongs to another product, since slug and uuid are unique. */
 const renameFormerSlugs = async (tx: Transaction): Promise<void> => {
-  const skus = new Map(productData.map(({ slug, sku }) => [slug, sku]));
+  const skusBySlug = new Map(productData.map(({ slug, sku }) => [slug, sku]));
   for (const { id, slug, sku } of await tx.select().from(products)) {
-    if ((skus.get(slug) ?? sku) === sku) continue;
+    if ((skusBySlug.get(slug) ?? sku) === sku) continue;
     await tx
       .update(products)
       .set({ slug: `${slug}-${id}`, uuid: randomUUID() })
@@ -145,7 +145,7 @@ const renameFormerSlugs = async (tx: Transaction): Promise<void> => {
 };
 
 const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
-  const rankOf = getRanks();
+  const ranksBySku = getRanks();
   await renameFormerSlugs(tx);
   const rows = await tx
     .insert(products)
@@ -159,14 +159,14 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         brandId: assertDefined(brandKeys.get(product.brand), product.brand),
         subCategoryId: assertDefined(subCategoryKeys.get(product.subCategory), product.subCategory),
         sellingPrice: product.price,
-        offeredPrice: product.offeredPrice ?? 0,
+        offeredPrice: product.salePrice ?? 0,
         dimensions: product.dimensions,
         weightGrams: Math.round(product.weightKg * 1000),
         material: product.material,
         assembly: product.assembly,
         warranty: product.warranty,
-        rank: assertDefined(rankOf.get(product.sku), product.sku),
-        listedAt: new Date(now.getTime() - (productData.length - place) * DAY),
+        rank: assertDefined(ranksBySku.get(product.sku), product.sku),
+        listedAt: new Date(now.getTime() - (productData.length - place) * DAY_MILLISECONDS),
         searchWords: "",
       })),
     )
@@ -175,18 +175,18 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       set: getInsertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
     })
     .returning({ id: products.id, slug: products.slug, sku: products.sku });
-  const keys = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsBy(rows, "slug");
   const variantRows = productData.flatMap((product) =>
     product.variants.map((variant, position) => ({
       id: variant.id,
-      productId: assertDefined(keys.get(product.slug), product.slug),
+      productId: assertDefined(idsBySlug.get(product.slug), product.slug),
       sku: variant.sku,
       attributes: variant.attributes.map((attribute, place) => ({
         ...attribute,
         swatch: place === 0 ? variant.swatch : null,
       })),
       sellingPrice: variant.price,
-      offeredPrice: variant.offeredPrice ?? 0,
+      offeredPrice: variant.salePrice ?? 0,
       onHand: variant.stock,
       weightGrams: Math.round(variant.weightKg * 1000),
       dimensions: variant.dimensions,
@@ -207,7 +207,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
   await tx.insert(productPictures).values(
     productData.flatMap((product) =>
       pictures.getGallery(product).map(({ path, view = "three-quarter" }, position) => ({
-        productId: assertDefined(keys.get(product.slug), product.slug),
+        productId: assertDefined(idsBySlug.get(product.slug), product.slug),
         position,
         path,
         view,
@@ -233,11 +233,11 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
     .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
     .onConflictDoUpdate({ target: collections.slug, set: getInsertedValues(collections, ["id"]) })
     .returning({ id: collections.id, slug: collections.slug });
-  const keys = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsBy(rows, "slug");
   await tx.insert(collectionProducts).values(
     collectionData.flatMap((collection) =>
       collection.products.map((slug, position) => ({
-        collectionId: assertDefined(keys.get(collection.slug), collection.slug),
+        collectionId: assertDefined(idsBySlug.get(collection.slug), collection.slug),
         productId: assertDefined(productKeys.get(slug), slug),
         position,
       })),
@@ -269,10 +269,10 @@ const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
     )
     .onConflictDoUpdate({ target: rooms.slug, set: getInsertedValues(rooms, ["id"]) })
     .returning({ id: rooms.id, slug: rooms.slug });
-  const keys = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsBy(rows, "slug");
   const pieces = renderedRooms.flatMap((room) =>
     room.pieces.map(({ product, variant, x, y }, position) => ({
-      roomId: assertDefined(keys.get(room.slug), room.slug),
+      roomId: assertDefined(idsBySlug.get(room.slug), room.slug),
       position,
       productId: assertDefined(productKeys.get(product.slug), product.slug),
       variantId: variant.id,
@@ -294,7 +294,7 @@ const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promi
     .returning({ id: flashSales.id });
   const flashSaleId = assertDefined(sale?.id, "a flash sale");
   await tx.insert(flashSaleProducts).values(
-    flashSale.offers.map(({ productSku, percent }, position) => ({
+    flashSale.discounts.map(({ productSku, percent }, position) => ({
       flashSaleId,
       productId: assertDefined(keysBySku.get(productSku), productSku),
       basisPointsOff: percent * 100,

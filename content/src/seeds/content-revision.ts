@@ -19,7 +19,7 @@ import { composeReviews } from "../reviews/compose-reviews.ts";
 
 let cachedRevision: string | null = null;
 
-/** Returns the revision of the shop's content. It changes whenever data or pictures change. */
+/** Returns the revision of the shop's content. The revision changes whenever data or pictures change. */
 export const getContentRevision = (): string => {
   const { media, redirects, allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones } = shopAlbum;
   cachedRevision ??= getRevision([

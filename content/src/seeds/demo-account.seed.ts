@@ -3,16 +3,16 @@ import { addresses, customers, eq, hashPassword, type Seed } from "@griya/provid
 /** The login of the demo's customer. */
 export const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
-/** Melawai in Kebayoran Baru, Jakarta Selatan. */
+/** The sub-district Melawai in Kebayoran Baru, Jakarta Selatan. */
 const DEMO_PLACE = { subDistrictId: "31.74.07.1001", zipCode: "12160" };
 
-/** Seed of the demo's customer, with one shipping address. Never runs in a live shop, because the password is public. */
+/** Seed of the demo's customer, with one shipping address. It never runs in a live shop, because the password is public. */
 export const seedDemoAccount: Seed = {
   name: "demo account",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;
-    const existing = await database.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
-    return existing.length === 0;
+    const existingCustomers = await database.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
+    return existingCustomers.length === 0;
   },
   run: async (tx, { clock }) => {
     const now = clock();
@@ -27,7 +27,7 @@ export const seedDemoAccount: Seed = {
         createdAt: now,
       })
       .returning();
-    if (customer === undefined) throw new Error("The demo account was not written, so nobody could try the demo.");
+    if (customer === undefined) throw new Error("The demo account is not stored, so nobody can log in to the demo.");
     await tx.insert(addresses).values({
       ...DEMO_PLACE,
       customerId: customer.id,

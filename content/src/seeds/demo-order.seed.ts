@@ -17,17 +17,17 @@ import {
 } from "@griya/provider/seeding";
 import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const PLACED_HOURS_AGO = 76;
 
-/** An easy chair and two lamps. */
+/** The lines of the order: an easy chair and two lamps. */
 const ORDER_LINES = [
   { sku: "RUM-005-BHL", quantity: 1 },
   { sku: "SIN-051-GDG", quantity: 2 },
 ] as const;
 
-/** Steps of an order that is on its way, each with the hours since the order. */
-const STEPS = [
+/** The steps of an order in transit, each with the hours since the order. */
+const ORDER_STEPS = [
   { to: 2, hours: 2 },
   { to: 3, hours: 27 },
   { to: 4, hours: 49 },
@@ -39,22 +39,22 @@ const findDemoCustomer = async (tx: Transaction) => {
   return { ...customer, email: DEMO_ACCOUNT.email, guestHash: null };
 };
 
-const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise<void> => {
+const addOrderLinesToCart = async (tx: Transaction, customerId: string, now: Date): Promise<void> => {
   const skus = ORDER_LINES.map(({ sku }) => sku);
-  const found = await tx
+  const foundVariants = await tx
     .select({ variantId: variants.id, sku: variants.sku, productId: products.uuid })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.sku, skus));
   for (const [place, { sku, quantity }] of ORDER_LINES.entries()) {
-    const variant = found.find((each) => each.sku === sku);
-    if (!variant) throw new Error(`The demo order is of ${sku}, which the catalogue does not have: choose another`);
-    const addedAt = new Date(now.getTime() + place); // a cart sorts its lines by this time
+    const variant = foundVariants.find((each) => each.sku === sku);
+    if (!variant) throw new Error(`The demo order has a line of ${sku}, which is not in the catalogue: choose another`);
+    const addedAt = new Date(now.getTime() + place); // A cart sorts its lines by this time.
     await addToCart(tx, { kind: "customer", customerId }, { ...variant, quantity }, addedAt);
   }
 };
 
-/** Seed of an order of the demo's customer that is on its way. It is placed and advanced by the shop's own rules. */
+/** Seed of an order in transit of the demo's customer. The shop's own functions place and advance the order. */
 export const seedDemoOrder: Seed = {
   name: "demo order",
   isNeeded: async (database, { config }) => {
@@ -68,34 +68,34 @@ export const seedDemoOrder: Seed = {
     return placed === undefined;
   },
   run: async (tx, services) => {
-    const placedAt = new Date(services.clock().getTime() - PLACED_HOURS_AGO * HOUR);
-    const past: Services = { ...services, clock: () => placedAt, mailer: { send: async () => undefined } };
+    const placedAt = new Date(services.clock().getTime() - PLACED_HOURS_AGO * HOUR_MILLISECONDS);
+    const pastServices: Services = { ...services, clock: () => placedAt, mailer: { send: async () => undefined } };
     const customer = await findDemoCustomer(tx);
     const [address] = await findAddresses(tx, customer.id);
-    if (!address) throw new Error("The demo account has no address, so nothing can be sent to it: seed one first");
-    await fillCart(tx, customer.id, placedAt);
-    const offerInput = { buyer: customer, now: placedAt, filter: undefined, addressId: address.id };
-    const { shippingOptions } = await buildCartOffer(tx, { ...offerInput, shippingId: null });
+    if (!address) throw new Error("The demo account has no address, so it can have no order: seed an address first");
+    await addOrderLinesToCart(tx, customer.id, placedAt);
+    const quoteInput = { buyer: customer, now: placedAt, filter: undefined, addressId: address.id };
+    const { shippingOptions } = await buildCartOffer(tx, { ...quoteInput, shippingId: null });
     const shippingId = shippingOptions[0]?.id;
-    if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another of the two");
-    const offer = await buildCartOffer(tx, { ...offerInput, shippingId });
+    if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another address");
+    const purchaseQuote = await buildCartOffer(tx, { ...quoteInput, shippingId });
     const orderId = await placeOrder(tx, {
-      services: past,
+      services: pastServices,
       customer,
       locale: "en",
       idempotencyKey: randomUUID(),
-      accepted: {
-        quoteId: offer.id,
+      acceptedPlacement: {
+        quoteId: purchaseQuote.id,
         addressId: address.id,
         shippingId,
         paymentMethod: 2,
-        lineIds: offer.lines.map(({ id }) => id),
+        lineIds: purchaseQuote.lines.map(({ id }) => id),
       },
     });
-    for (const { to, hours } of STEPS) {
-      await advanceOrder(tx, { orderId, to, now: new Date(placedAt.getTime() + hours * HOUR) });
+    for (const { to, hours } of ORDER_STEPS) {
+      await advanceOrder(tx, { orderId, toStatus: to, now: new Date(placedAt.getTime() + hours * HOUR_MILLISECONDS) });
     }
-    // a demo may run for weeks, and its only order must not become late
+    // A demo may run for weeks, and its only order must not become late.
     await tx.update(orders).set({ daysMinimum: null, daysMaximum: null }).where(eq(orders.id, orderId));
   },
 };

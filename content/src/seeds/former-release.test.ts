@@ -9,12 +9,12 @@ import formerShop from "../testing/former-shop.json" with { type: "json" };
 import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
 import { seeds } from "./seeds.ts";
 
-/** A guest with three sofas in the cart. */
-const GUEST = "g".repeat(43);
+/** The token of a guest with three sofas in the cart. */
+const GUEST_TOKEN = "g".repeat(43);
 
 /**
- * A shop of the release before media were rows. Later releases carried it into the current tables. It has an account with an address, an
- * order in transit, one that waits for its transfer, and two carts. Some lines hold pictures by the addresses of releases before that.
+ * A shop of an earlier release, before media were rows. Later releases have moved its data into the current tables. It has an account with
+ * an address, an order in transit, an order that waits for its transfer, and two carts. Some lines hold pictures by still older addresses.
  */
 const aFormerShop = async (mode: "demo" | "live") => {
   const env = {
@@ -26,43 +26,45 @@ const aFormerShop = async (mode: "demo" | "live") => {
   const shop = await openShop({ env });
   const { database } = shop;
   await aFewPlaces(shop);
-  const ofContent = [
+  const contentPlaceIds = [
     ...showrooms.map(({ subdistrictCode }) => subdistrictCode),
     ...vouchers.flatMap(({ cityCodes }) => cityCodes ?? []),
   ];
-  const further = [...new Set(ofContent)].map((id) => ({ id, name: `Place ${id}` }));
-  await database.insert(places).values(further).onConflictDoNothing();
+  const furtherPlaces = [...new Set(contentPlaceIds)].map((id) => ({ id, name: `Place ${id}` }));
+  await database.insert(places).values(furtherPlaces).onConflictDoNothing();
   await database.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`); // rows are written in any order
+    await tx.execute(sql`set local session_replication_role = replica`); // The rows come in any order, so their references are not checked.
     for (const [table, rows] of Object.entries(formerShop)) {
-      const name = sql.identifier(table);
+      const tableName = sql.identifier(table);
       const columns = sql.join(
         Object.keys(rows[0] ?? {})
-          .filter((column) => column !== "colour" || table !== "variants") // computed
+          .filter((column) => column !== "colour" || table !== "variants") // The database computes this column.
           .map((column) => sql.identifier(column)),
         sql`, `,
       );
       await tx.execute(
-        sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+        sql`insert into ${tableName} (${columns}) select ${columns} from jsonb_populate_recordset(null::${tableName}, ${JSON.stringify(rows)}::jsonb)`,
       );
       if (typeof rows[0] === "object" && "id" in rows[0] && typeof rows[0].id === "number") {
-        await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name}))`);
+        await tx.execute(
+          sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${tableName}))`,
+        );
       }
     }
   });
   await database.execute(sql`select refresh_listings(array(select id from products))`);
   if (mode === "live") await database.execute(sql`update seed_revisions set revision = null`);
-  await database.update(products).set({ name: OWN_NAME }).where(eq(products.slug, "sofa-senja-3"));
+  await database.update(products).set({ name: OWNER_SOFA_NAME }).where(eq(products.slug, "sofa-senja-3"));
   return shop;
 };
 
-const RENDERED_BEFORE = "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp";
+const FORMER_PICTURE_PATH = "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp";
 
-const OWN_NAME = { en: "Our sofa", id: "Sofa kami" };
+const OWNER_SOFA_NAME = { en: "Our sofa", id: "Sofa kami" };
 
 type Shop = Awaited<ReturnType<typeof aFormerShop>>;
 
-/** Started with this release. */
+/** Opens a shop of an earlier release and seeds it with this release. */
 const openSeededShop = async (mode: "demo" | "live"): Promise<Shop> => {
   const shop = await aFormerShop(mode);
   await seedShop(seeds, shop.services);
@@ -81,8 +83,8 @@ const customers = { demo: await logIn(shops.demo), live: await logIn(shops.live)
 const fetchPictureStatus = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
   const { mediaBase } = await shop.client().settings.find();
   let answer = await shop.fetch(new Request(mediaBase + path.replace("{width}", String(widths[0]))));
-  const next = answer.headers.get("Location");
-  if (next !== null) answer = await shop.fetch(new Request(new URL(next, mediaBase)));
+  const redirectTarget = answer.headers.get("Location");
+  if (redirectTarget !== null) answer = await shop.fetch(new Request(new URL(redirectTarget, mediaBase)));
   return `${answer.status} ${answer.headers.get("Content-Type")}`;
 };
 
@@ -101,10 +103,10 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
 
   it("keeps the carts of its customer and of its guest", async () => {
     expect((await client.cart.find()).lines).toMatchObject([{ quantity: 2 }]);
-    expect((await shop.client({ guestToken: GUEST }).cart.find()).lines).toMatchObject([{ quantity: 3 }]);
+    expect((await shop.client({ guestToken: GUEST_TOKEN }).cart.find()).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("keeps its orders whole, and every line still shows its picture", async () => {
+  it("keeps its orders unchanged, and every line still shows its picture", async () => {
     const { orders } = await client.order.fetch({});
     expect(orders.map(({ status }) => status)).toEqual(["pending", "onTheWay"]);
     const storedPictures = formerShop.orders.map(({ code, total }) => [code, total]);
@@ -116,7 +118,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     );
   });
 
-  it("shows every picture of its brands, rooms and products, also one that was rendered anew since", async () => {
+  it("shows every picture of its brands, rooms and products, also a picture that was rendered again", async () => {
     const [categories, { brands }, { products: cards }] = await Promise.all([
       client.category.fetch(),
       client.brand.fetch({ page: 1 }),
@@ -132,7 +134,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
       ]),
     ];
     const room = categories.find(({ slug }) => slug === "ruang-tamu");
-    expect(room?.picture.path === RENDERED_BEFORE).toBe(mode === "live");
+    expect(room?.picture.path === FORMER_PICTURE_PATH).toBe(mode === "live");
     const answers = await Promise.all(pictures.map((picture) => fetchPictureStatus(shop, picture)));
     expect(answers.filter((answer) => !/^200 image\/(webp|svg)/.test(answer))).toEqual([]);
     expect(answers.length).toBeGreaterThan(40);
@@ -142,22 +144,26 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     ["was drawn", "products/sofa-senja-3/linen-terakota.svg", []],
     ["was rendered before", "products/sofa-senja-3/linen-gading-0badcafe-{width}.webp", [400]],
     ["was a photograph", "photos/sofa-{width}.webp", [400]],
-  ])("shows what an order remembers by the address of when it %s", async (_, path, widths) => {
+  ])("shows the picture of an order line by the address from when it %s", async (_, path, widths) => {
     const [line] = await shop.database.select().from(orderLines).limit(1);
     if (!line) throw new Error("The former shop has no order line");
     const picture = { ...line.picture, path, widths };
     await shop.database.update(orderLines).set({ picture }).where(eq(orderLines.id, line.id));
-    const remembered = (await readLinePictures(client)).find((each) => each.path === path);
-    expect(await fetchPictureStatus(shop, remembered ?? { path: "", widths: [] })).toBe("200 image/webp");
+    const rememberedPicture = (await readLinePictures(client)).find((each) => each.path === path);
+    expect(await fetchPictureStatus(shop, rememberedPicture ?? { path: "", widths: [] })).toBe("200 image/webp");
   });
 
   it("shows its logo, its marks, and the film and model of its easy chair", async () => {
     const settings = await shop.client().settings.find();
     const { video, model } = await shop.client().product.find({ id: "kursi-bale" });
-    expect(settings.logoPath === "").toBe(mode === "demo"); // this logo has the same name in both releases
-    const logos = mode === "demo" ? [] : [settings.logoPath];
-    const all = [...logos, ...settings.footerPaymentMarks.map(({ mark }) => mark?.path ?? "none"), model?.path ?? ""];
-    const paths = [...all, ...(video?.sources ?? []).map(({ path }) => path)];
+    expect(settings.logoPath === "").toBe(mode === "demo"); // This logo has the same name in both releases.
+    const logoPaths = mode === "demo" ? [] : [settings.logoPath];
+    const picturePaths = [
+      ...logoPaths,
+      ...settings.footerPaymentMarks.map(({ mark }) => mark?.path ?? "none"),
+      model?.path ?? "",
+    ];
+    const paths = [...picturePaths, ...(video?.sources ?? []).map(({ path }) => path)];
     const types = await Promise.all(paths.map((path) => fetchPictureStatus(shop, { path, widths: [] })));
     expect(types.filter((type) => !type.startsWith("200 "))).toEqual([]);
     expect(types).toContain("200 model/gltf-binary");
@@ -165,31 +171,31 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
   });
 });
 
-it("a live shop signs its mails with its own name, and a demo with its release's tagline too", async () => {
-  const lastLines = await Promise.all(
+it("a live shop signs its emails with its own name, and a demo adds the tagline of its release", async () => {
+  const lastLinePictures = await Promise.all(
     [shops.demo, shops.live].map(async (shop) => {
       await shop.client().auth.forgotPassword({ email: DEMO_ACCOUNT.email });
       const [sentEmail] = await findEmailsTo(shop, DEMO_ACCOUNT.email);
       return sentEmail?.text.split("\n").at(-1);
     }),
   );
-  expect(lastLines).toEqual(["Griya, furniture for the home", "Griya"]);
+  expect(lastLinePictures).toEqual(["Griya, furniture for the home", "Griya"]);
 });
 
-it("a demo follows its release, and offers its printed catalogue", async () => {
+it("a demo takes the content of its release, with the printed catalogue", async () => {
   const client = shops.demo.client();
   expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe("Senja Sofa");
   const { catalogue } = await client.settings.find();
   expect(await fetchPictureStatus(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
 });
 
-it("a live shop's content is its owner's, and it offers no catalogue that is not its own", async () => {
+it("a live shop keeps the content of its owner, without the demo's printed catalogue", async () => {
   const client = shops.live.client();
-  expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe(OWN_NAME.en);
+  expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe(OWNER_SOFA_NAME.en);
   expect((await client.settings.find()).catalogue).toBeNull();
 });
 
-it("a shop whose folder was lost beside its database gets its files again", { timeout: 60_000 }, async () => {
+it("a shop with a database but a lost data folder gets its files again", { timeout: 60_000 }, async () => {
   const [shop, client] = [shops.live, customers.live];
   const [picture = { path: "", widths: [] }] = await readLinePictures(client);
   await rm(shop.config.dataDirectory, { recursive: true });

@@ -10,14 +10,16 @@ import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-/** Rows in one statement: PostgreSQL accepts 65 535 values in all. */
-const BATCH = 1000;
+/** The maximum number of rows in one statement. PostgreSQL accepts 65 535 values in all. */
+const BATCH_ROWS = 1000;
 
 const splitBatches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
+  Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, batch) =>
+    rows.slice(batch * BATCH_ROWS, (batch + 1) * BATCH_ROWS),
+  );
 
-/** Stores every file of the shop. For a file that is already stored, it takes only one lookup. */
-const storeAll = (store: MediaStore) =>
+/** Stores every file of the shop. For a stored file it takes only one lookup. */
+const storeAllMedia = (store: MediaStore) =>
   Promise.all(
     shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.store(await readContent(content))) })),
   );
@@ -28,13 +30,13 @@ const storeAll = (store: MediaStore) =>
  */
 export const seedMedia: Seed = {
   name: "media",
-  storeFiles: async (store) => void (await storeAll(store)),
+  storeFiles: async (store) => void (await storeAllMedia(store)),
   isNeeded: async (database) =>
     (await database.select({ path: media.path }).from(media).where(isNotNull(media.hash)).limit(1)).length === 0,
   getRevision: getContentRevision,
   run: async (tx, { media: store, clock }) => {
     const createdAt = clock();
-    const rows = (await storeAll(store)).map((row) => ({ ...row, createdAt }));
+    const rows = (await storeAllMedia(store)).map((row) => ({ ...row, createdAt }));
     for (const batch of splitBatches(rows)) {
       await tx
         .insert(media)

@@ -17,18 +17,18 @@ import { seedPages } from "./page.seed.ts";
 const shop = await openShop({ routes: pageRoutes });
 beforeAll(() => seedShop([seedPages], shop.services));
 
-const inEnglish = shop.client();
-const inIndonesian = shop.client({ locale: "id" });
+const englishClient = shop.client();
+const indonesianClient = shop.client({ locale: "id" });
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
 const getWords = (body: Prose): string =>
   body.flatMap((block) => ("runs" in block ? block.runs.map(({ text }) => text) : [])).join(" ");
 
 it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop", "returns"])(
-  "the page %s is there in both languages",
+  "the page %s exists in both languages",
   async (slug) => {
-    const [english, indonesian] = [await inEnglish.page.find({ slug }), await inIndonesian.page.find({ slug })];
+    const [english, indonesian] = [await englishClient.page.find({ slug }), await indonesianClient.page.find({ slug })];
     expect(english.body.length).toBeGreaterThan(3);
     expect(indonesian.body.map(({ kind }) => kind)).toEqual(english.body.map(({ kind }) => kind));
     expect(indonesian.title).not.toBe(english.title);
@@ -36,9 +36,9 @@ it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-sho
   },
 );
 
-it("all pages are listed, each with what it says", async () => {
-  const listed = await inIndonesian.page.fetch();
-  expect(listed.map(({ slug }) => slug)).toEqual([
+it("the list has all pages, each with its summary", async () => {
+  const listedPages = await indonesianClient.page.fetch();
+  expect(listedPages.map(({ slug }) => slug)).toEqual([
     "about",
     "company-profile",
     "contact-us",
@@ -46,58 +46,58 @@ it("all pages are listed, each with what it says", async () => {
     "privacy-policy",
     "returns",
   ]);
-  const { title, summary } = await inIndonesian.page.find({ slug: "about" });
-  expect(listed[0]).toEqual({ slug: "about", title, summary });
+  const { title, summary } = await indonesianClient.page.find({ slug: "about" });
+  expect(listedPages[0]).toEqual({ slug: "about", title, summary });
 });
 
-it("a page that nobody wrote is not there", async () => {
-  expect((await catchRefusal(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
+it("an unknown page is refused", async () => {
+  expect((await catchRefusal(englishClient.page.find({ slug: "tidak-ada" }))).status).toBe(404);
 });
 
 it.each([
-  ["English", inEnglish],
-  ["Indonesian", inIndonesian],
-])("the page on shopping promises in %s the days that checkout offers", async (_language, reader) => {
+  ["English", englishClient],
+  ["Indonesian", indonesianClient],
+])("the page on shopping states in %s the delivery days of the checkout", async (_language, reader) => {
   const { body } = await reader.page.find({ slug: "how-to-shop" });
-  const promised = body
+  const promisedTexts = body
     .flatMap((block) => (block.kind === "table" ? block.rows : []))
     .map((row) => row.slice(1).map(([run]) => run?.text));
   const zones: Zone[] = ["java", "sumatra", "east", "papua", "highlands"];
-  const offered = zones.map((zone) =>
+  const availableTariffs = zones.map((zone) =>
     SHIPPING_SERVICES.map(({ tariffs }) => {
       const tariff = tariffs[zone];
       return tariff ? `${tariff.daysMinimum}–${tariff.daysMaximum}` : "–";
     }),
   );
-  expect(promised).toEqual(offered);
+  expect(promisedTexts).toEqual(availableTariffs);
 });
 
 it.each([
-  ["English", inEnglish, { true: "Paid back", false: "Not paid back" }],
-  ["Indonesian", inIndonesian, { true: "Kembali", false: "Tidak kembali" }],
-] as const)("the page on returns promises in %s the days and the money that a return has", async (_, reader, words) => {
+  ["English", englishClient, { true: "Paid back", false: "Not paid back" }],
+  ["Indonesian", indonesianClient, { true: "Kembali", false: "Tidak kembali" }],
+] as const)("the page on returns states in %s the days and the refund of a return", async (_, reader, words) => {
   const { body, summary } = await reader.page.find({ slug: "returns" });
   expect(summary).toContain(`${RETURN_DAYS} `);
   const [, ...rows] = body.flatMap((block) => (block.kind === "table" ? [block.head, ...block.rows] : []));
-  const promised = rows.slice(0, 2).map((row) => row.slice(1).map(([run]) => run?.text));
-  const line = { quantity: 1, paid: 100, addOnPrice: 7, left: 1, returnableAmount: 100 };
-  const back = (["damaged", "changedMind"] as const).map((reason) => getRefundAmount(line, 1, reason));
-  expect(promised).toEqual([
-    back.map(({ goods }) => words[`${goods > 0}`]),
-    back.map(({ addOns }) => words[`${addOns > 0}`]),
+  const promisedTexts = rows.slice(0, 2).map((row) => row.slice(1).map(([run]) => run?.text));
+  const returnedLine = { quantity: 1, paid: 100, addOnPrice: 7, left: 1, returnableAmount: 100 };
+  const refundAmounts = (["damaged", "changedMind"] as const).map((reason) => getRefundAmount(returnedLine, 1, reason));
+  expect(promisedTexts).toEqual([
+    refundAmounts.map(({ goods }) => words[`${goods > 0}`]),
+    refundAmounts.map(({ addOns }) => words[`${addOns > 0}`]),
   ]);
 });
 
-const inWords: Readonly<Record<number, string>> = { 30: "a month", 182: "six months" };
+const dayWords: Readonly<Record<number, string>> = { 30: "a month", 182: "six months" };
 
-it("the page on privacy names the time for which carts, logins and who asks are kept", async () => {
-  const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
-  const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
-  expect(lists.join(" ")).toContain(`for ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
-  expect(lists.join(" ")).toContain(`${inWords[EMAIL_RETENTION / DAY]} later we forget your address`);
-  expect(lists.join(" ")).toContain(`Others go after ${inWords[WAITING_TIMEOUT / DAY]}`);
-  expect(lists.join(" ")).toContain(
-    `${EMAIL_RETENTION / DAY} days after a refusal, ${inWords[WAITING_TIMEOUT / DAY]} unanswered`,
+it("the page on privacy states the storage time of carts, logins and addresses of callers", async () => {
+  const { body } = await englishClient.page.find({ slug: "privacy-policy" });
+  const listTexts = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
+  expect(listTexts.join(" ")).toContain(`for ${GUEST_CART_LIFETIME / DAY_MILLISECONDS} days after its last addition`);
+  expect(listTexts.join(" ")).toContain(`${dayWords[EMAIL_RETENTION / DAY_MILLISECONDS]} later we forget your address`);
+  expect(listTexts.join(" ")).toContain(`Others go after ${dayWords[WAITING_TIMEOUT / DAY_MILLISECONDS]}`);
+  expect(listTexts.join(" ")).toContain(
+    `${EMAIL_RETENTION / DAY_MILLISECONDS} days after a refusal, ${dayWords[WAITING_TIMEOUT / DAY_MILLISECONDS]} unanswered`,
   );
-  expect(getWords(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY} days`);
+  expect(getWords(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY_MILLISECONDS} days`);
 });

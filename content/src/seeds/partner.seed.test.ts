@@ -16,21 +16,21 @@ describe("the demo's partners", () => {
     return rows.filter(({ key }) => key.endsWith("_demo")).map(({ key, origin }) => `${key} ${origin}`);
   };
 
-  it("are let in from the ports of every server that was started on the database", async () => {
-    const first = await getOrigins([3001, 3002]);
-    expect(first.toSorted()).toEqual([
+  it("may use the ports of every server that was started on the database", async () => {
+    const firstOrigins = await getOrigins([3001, 3002]);
+    expect(firstOrigins.toSorted()).toEqual([
       "pk_langkan_demo http://127.0.0.1:3002",
       "pk_langkan_demo http://localhost:3002",
       "pk_rumayasa_demo http://127.0.0.1:3001",
       "pk_rumayasa_demo http://localhost:3001",
     ]);
-    const both = await getOrigins([3001, 4002]);
-    expect(both).toEqual(expect.arrayContaining([...first, "pk_langkan_demo http://localhost:4002"]));
-    expect(new Set(both).size).toBe(6);
+    const allOrigins = await getOrigins([3001, 4002]);
+    expect(allOrigins).toEqual(expect.arrayContaining([...firstOrigins, "pk_langkan_demo http://localhost:4002"]));
+    expect(new Set(allOrigins).size).toBe(6);
   });
 
-  it("are nobody's in a live shop", async () => {
-    const live = { ...shop.services, config: { ...shop.config, mode: "live" as const } };
-    expect(await seedDemoPartners.isNeeded(shop.database, live)).toBe(false);
+  it("do not exist in a live shop", async () => {
+    const liveServices = { ...shop.services, config: { ...shop.config, mode: "live" as const } };
+    expect(await seedDemoPartners.isNeeded(shop.database, liveServices)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { eq, partnerOrigins, partners, type Seed } from "@griya/provider/seeding";
 
-/** The keys of the demo's two partner sites, served on the ports of `PARTNER_PORTS`. */
+/** The keys of the demo's two partner sites, which the demo serves on the ports of `PARTNER_PORTS`. */
 export const DEMO_PARTNERS = [
   { name: "Rumayasa", publishableKey: "pk_rumayasa_demo" },
   { name: "Langkan", publishableKey: "pk_langkan_demo" },

@@ -10,7 +10,7 @@ const client = shop.client();
 const getId = (list: readonly { id: string; name: string }[], name: string): string =>
   list.find((place) => place.name === name)?.id ?? "";
 
-test("leads from a province to the zip code of a sub-district", async () => {
+test("lists the places from a province down to the zip code of a sub-district", async () => {
   const provinces = await client.location.fetchProvinces();
   expect(provinces).toHaveLength(38);
   const cities = await client.location.fetchCities({ provinceId: getId(provinces, "Daerah Khusus Ibukota Jakarta") });
@@ -26,12 +26,12 @@ test("lists places by name", async () => {
   expect(names).toEqual(names.toSorted());
 });
 
-test("lists nothing below a place that is not of that step", async () => {
+test("lists nothing below a place of another level", async () => {
   expect(await client.location.fetchCities({ provinceId: "31.74" })).toEqual([]);
   expect(await client.location.fetchDistricts({ cityId: "99.99" })).toEqual([]);
 });
 
-test("finds every sub-district of a postal code, with all that it lies in", async () => {
+test("finds every sub-district of a postal code, with its district, city and province", async () => {
   const [melawai, ...others] = await client.location.fetchZipPlaces({ zipCode: "12160" });
   expect(others.map(({ subDistrict }) => subDistrict.name)).toEqual(["Pulo"]);
   expect(melawai).toEqual({
@@ -40,13 +40,13 @@ test("finds every sub-district of a postal code, with all that it lies in", asyn
     district: { id: "31.74.07", name: "Kebayoran Baru" },
     subDistrict: { id: "31.74.07.1001", name: "Melawai" },
   });
-  const shared = await client.location.fetchZipPlaces({ zipCode: "59463" });
-  expect(shared.length).toBeGreaterThan(10);
-  const names = shared.map(({ subDistrict }) => subDistrict.name);
+  const sharedPlaces = await client.location.fetchZipPlaces({ zipCode: "59463" });
+  expect(sharedPlaces.length).toBeGreaterThan(10);
+  const names = sharedPlaces.map(({ subDistrict }) => subDistrict.name);
   expect(names).toEqual(names.toSorted());
 });
 
-test("finds no place for a postal code that nobody uses, and refuses what is none", async () => {
+test("finds no place for an unused postal code, and refuses an invalid postal code", async () => {
   expect(await client.location.fetchZipPlaces({ zipCode: "00000" })).toEqual([]);
   for (const zipCode of ["1216", "121600", "12 60", "abcde"]) {
     const answer = await shop.call("GET", `utility/zip/fetch?zip_code=${encodeURIComponent(zipCode)}`);
@@ -54,23 +54,23 @@ test("finds no place for a postal code that nobody uses, and refuses what is non
   }
 });
 
-test("finds by postal code in a few milliseconds, since there is an index", async () => {
+test("finds places by postal code through an index", async () => {
   const plan = await shop.database.execute(sql`explain select * from ${places} where zip_code = '12160'`);
   expect(JSON.stringify(plan.rows)).toContain("places_zip_code");
 });
 
-test("names no postal code where none is known, so that a shopper types it", async () => {
-  const unknown = await shop.database
+test("has no postal code for a place if it is unknown, so that a shopper types it", async () => {
+  const unknownPlaces = await shop.database
     .select({ id: places.id, parentId: places.parentId })
     .from(places)
     .where(and(isNull(places.zipCode), sql`length(${places.id}) > 8`));
-  expect(unknown).toHaveLength(527);
-  const [first] = unknown;
-  const siblings = await client.location.fetchSubDistricts({ districtId: first?.parentId ?? "" });
-  expect(siblings.find(({ id }) => id === first?.id)?.zipCode).toBeNull();
+  expect(unknownPlaces).toHaveLength(527);
+  const [first] = unknownPlaces;
+  const siblingPlaces = await client.location.fetchSubDistricts({ districtId: first?.parentId ?? "" });
+  expect(siblingPlaces.find(({ id }) => id === first?.id)?.zipCode).toBeNull();
 });
 
-test("may be kept for a day by anyone, since it is the same for everyone", async () => {
+test("may be cached for a day, since it is the same for everyone", async () => {
   const answer = await shop.call("GET", "utility/province/fetch");
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
 });

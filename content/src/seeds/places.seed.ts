@@ -3,7 +3,7 @@ import { places, type Seed, sql } from "@griya/provider/seeding";
 type PlaceRow = typeof places.$inferInsert;
 
 const readRows = async (): Promise<PlaceRow[]> => {
-  // the source takes 200 MB, so only the first start loads it
+  // The source takes 200 MB, so only the first start loads it.
   const { readPlaces } = await import("../places/read-places.ts");
   const { provinces, cities, districts, subdistricts } = await readPlaces();
   return [
@@ -19,20 +19,22 @@ const readRows = async (): Promise<PlaceRow[]> => {
   ];
 };
 
-/** Seed of all places of Indonesia, about 91 000, as four long lists in one statement. One row at a time takes half a minute. */
+/**
+ * Seed of all places of Indonesia, about 91 000, as four long lists in one statement. A statement for each row would take half a minute.
+ */
 export const seedPlaces: Seed = {
   name: "places",
   isNeeded: async (database) => (await database.select().from(places).limit(1)).length === 0,
   run: async (tx) => {
     const rows = await readRows();
-    const column = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
+    const toColumn = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
     await tx.execute(sql`
       insert into ${places} (id, parent_id, name, zip_code)
       select * from unnest(
-        ${column(rows.map(({ id }) => id))},
-        ${column(rows.map(({ parentId }) => parentId ?? null))},
-        ${column(rows.map(({ name }) => name))},
-        ${column(rows.map(({ zipCode }) => zipCode ?? null))}
+        ${toColumn(rows.map(({ id }) => id))},
+        ${toColumn(rows.map(({ parentId }) => parentId ?? null))},
+        ${toColumn(rows.map(({ name }) => name))},
+        ${toColumn(rows.map(({ zipCode }) => zipCode ?? null))}
       )`);
   },
 };

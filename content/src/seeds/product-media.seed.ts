@@ -11,13 +11,13 @@ export const seedProductMedia: Seed = {
   run: async (tx) => {
     await tx.delete(productMedia);
     const slugs = productData.map(({ slug }) => slug);
-    const sold = await tx
+    const soldProducts = await tx
       .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(inArray(products.slug, slugs));
-    const shown = sold.flatMap(({ id, slug }) =>
+    const productMediaRows = soldProducts.flatMap(({ id, slug }) =>
       shopAlbum.getFilmAndModel(slug).map(({ row: { path } }, position) => ({ productId: id, path, position })),
     );
-    if (shown.length > 0) await tx.insert(productMedia).values(shown);
+    if (productMediaRows.length > 0) await tx.insert(productMedia).values(productMediaRows);
   },
 };

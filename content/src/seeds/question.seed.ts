@@ -3,42 +3,46 @@ import { writtenQuestions } from "../furniture/questions.ts";
 import { createStableId } from "../furniture/stable-id.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
-/** Length of a question's time slot, in hours. Its answer has a random time in the slot. */
-const HOURS_BETWEEN = 600;
+/** The length of a question's time slot, in hours. The answer has a random time in the slot. */
+const HOURS_BETWEEN_QUESTIONS = 600;
 
 type Row = typeof questions.$inferInsert;
 
 const createRows = (slug: string, productId: number, now: number): Row[] =>
   (writtenQuestions[slug] ?? []).map(([language, asker, text, answer], place) => {
     const id = createStableId(`question/${slug}/${text}`);
-    const chance = Number.parseInt(id.slice(0, 4), 16);
-    const answeredAt = now - (48 + place * HOURS_BETWEEN + (chance % HOURS_BETWEEN)) * HOUR;
-    const waited = (2 + (chance % 29)) * HOUR;
+    const idNumber = Number.parseInt(id.slice(0, 4), 16);
+    const answeredAt =
+      now - (48 + place * HOURS_BETWEEN_QUESTIONS + (idNumber % HOURS_BETWEEN_QUESTIONS)) * HOUR_MILLISECONDS;
+    const waitMilliseconds = (2 + (idNumber % 29)) * HOUR_MILLISECONDS;
     return {
       id,
       productId,
       asker,
       language,
       text,
-      askedAt: new Date(answeredAt - waited),
+      askedAt: new Date(answeredAt - waitMilliseconds),
       answer,
       answeredAt: new Date(answeredAt),
     };
   });
 
-/** Seed of questions about products in addition to those of visitors. Never runs in a live shop, because nobody asked these. */
+/**
+ * Seed of questions about products, in addition to the questions of visitors. It never runs in a live shop, because the questions are
+ * invented.
+ */
 export const seedQuestions: Seed = {
   name: "questions",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(questions)) === 0,
   getRevision: getContentRevision,
   run: async (tx, { clock }) => {
-    const sold = await tx
+    const soldProducts = await tx
       .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(eq(products.isPublic, true));
-    const rows = sold.flatMap(({ id, slug }) => createRows(slug, id, clock().getTime()));
+    const rows = soldProducts.flatMap(({ id, slug }) => createRows(slug, id, clock().getTime()));
     const ids = rows.flatMap(({ id }) => id ?? []);
     await tx.delete(questions).where(inArray(questions.id, ids));
     if (rows.length > 0) await tx.insert(questions).values(rows);

@@ -30,59 +30,63 @@ const hasPictures = ({ pictures }: Pictured) => pictures.length > 0;
 const openShopWithViews = async (views: readonly PictureView[]) => {
   const shop = await openShop();
   await seedShop([seedMediaRows, seedCatalogue], shop.services);
-  const listed = await shop.database.select({ productId: products.id }).from(products);
+  const listedProducts = await shop.database.select({ productId: products.id }).from(products);
   await shop.database.insert(media).values(views.map(aMediaRow));
   await shop.database.delete(productPictures);
   await shop.database
     .insert(productPictures)
     .values(
-      listed.flatMap((product) => views.map((view, position) => ({ ...product, position, view, path: getPath(view) }))),
+      listedProducts.flatMap((product) =>
+        views.map((view, position) => ({ ...product, position, view, path: getPath(view) })),
+      ),
     );
   await seedShop([seedReviews], shop.services);
-  const shown = Map.groupBy(await shop.database.select().from(reviewPictures), ({ reviewId }) => reviewId);
+  const picturesByReview = Map.groupBy(await shop.database.select().from(reviewPictures), ({ reviewId }) => reviewId);
   const rows = (await shop.database.select().from(reviews)).map((review) => ({
     ...review,
-    pictures: (shown.get(review.id) ?? []).map(({ path }) => path),
+    pictures: (picturesByReview.get(review.id) ?? []).map(({ path }) => path),
   }));
   return { shop, rows };
 };
 
-const pictured = await openShopWithViews(["three-quarter", "front", "person", "detail"]);
-const fromOneSide = await openShopWithViews(["three-quarter"]);
-const empty = await openShop();
+const picturedShop = await openShopWithViews(["three-quarter", "front", "person", "detail"]);
+const oneSidedShop = await openShopWithViews(["three-quarter"]);
+const emptyShop = await openShop();
 
-describe("the snapshots of seeded reviews", () => {
-  it("stand in about 15 of 100 reviews once the shop has pictures to show", () => {
-    const { rows } = pictured;
+describe("the pictures of seeded reviews", () => {
+  it("are in about 15 of 100 reviews when the shop has pictures", () => {
+    const { rows } = picturedShop;
     expect(Math.abs(rows.filter(hasPictures).length / rows.length - 0.15)).toBeLessThan(0.02);
-    const shown = new Set(rows.flatMap(({ pictures }) => pictures));
-    expect(shown).toEqual(new Set([getPath("detail"), getPath("front")]));
+    const shownPaths = new Set(rows.flatMap(({ pictures }) => pictures));
+    expect(shownPaths).toEqual(new Set([getPath("detail"), getPath("front")]));
   });
 
-  it("are none while nothing was made that they could show", () => {
-    expect(fromOneSide.rows.filter(hasPictures)).toEqual([]);
+  it("are missing while the shop has no fitting pictures", () => {
+    expect(oneSidedShop.rows.filter(hasPictures)).toEqual([]);
   });
 
-  it("show what their reviewer bought: the look that is pictured", async () => {
-    const listed = await pictured.shop.database.select({ id: products.id, slug: products.slug }).from(products);
+  it("show the look that the reviewer bought", async () => {
+    const listedProducts = await picturedShop.shop.database
+      .select({ id: products.id, slug: products.slug })
+      .from(products);
     const getFirstLook = (productId: number) => {
-      const slug = listed.find(({ id }) => id === productId)?.slug;
+      const slug = listedProducts.find(({ id }) => id === productId)?.slug;
       return productData.find((product) => product.slug === slug)?.variants[0]?.attributes[0]?.value;
     };
-    const inAnotherLook = pictured.rows
+    const otherLookReviews = picturedShop.rows
       .filter(hasPictures)
       .filter(({ productId, variant }) => variant[0]?.en !== getFirstLook(productId)?.en);
-    expect(inAnotherLook).toEqual([]);
+    expect(otherLookReviews).toEqual([]);
   });
 });
 
-test("the seed of reviews leaves a shop alone that has any", async () => {
-  await seedShop([seedReviews], fromOneSide.shop.services);
-  expect(await fromOneSide.shop.database.$count(reviews)).toBe(fromOneSide.rows.length);
+test("the seed of reviews does not change a shop that has reviews", async () => {
+  await seedShop([seedReviews], oneSidedShop.shop.services);
+  expect(await oneSidedShop.shop.database.$count(reviews)).toBe(oneSidedShop.rows.length);
 });
 
-test("a live shop begins without reviews, for nobody has bought anything", async () => {
-  const live = { ...empty.services, config: { ...empty.config, mode: "live" as const } };
-  expect(await seedReviews.isNeeded(empty.database, live)).toBe(false);
-  expect(await seedReviews.isNeeded(empty.database, empty.services)).toBe(true);
+test("a live shop begins without reviews", async () => {
+  const liveServices = { ...emptyShop.services, config: { ...emptyShop.config, mode: "live" as const } };
+  expect(await seedReviews.isNeeded(emptyShop.database, liveServices)).toBe(false);
+  expect(await seedReviews.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
 });

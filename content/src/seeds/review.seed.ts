@@ -12,15 +12,17 @@ import {
 import { composeReviews } from "../reviews/compose-reviews.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 type PicturedView = Pick<typeof productPictures.$inferSelect, "path" | "view">;
 
-/** Returns a customer's snapshots from the product's own pictures: a detail or the front. Without such a picture the review has none. */
+/**
+ * Returns the pictures of a review from the product's own pictures: a detail or the front. Returns an empty list without such a picture.
+ */
 const findSnapshots = (pictures: readonly PicturedView[], views: readonly PictureView[]): string[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
-/** Seed of reviews of products. Never runs in a live shop, because nobody bought these. */
+/** Seed of reviews of products. It never runs in a live shop, because the reviews are invented. */
 export const seedReviews: Seed = {
   name: "reviews",
   isNeeded: async (database, { config }) =>
@@ -33,26 +35,26 @@ export const seedReviews: Seed = {
       .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(eq(products.isPublic, true));
-    const bySlug = new Map(rows.map((row) => [row.slug, row]));
-    const shown = await tx.select().from(productPictures).orderBy(asc(productPictures.position));
-    const picturesOf = Map.groupBy(shown, ({ productId }) => productId);
-    const written = [...composeReviews()].flatMap(([slug, composed]) => {
-      const row = bySlug.get(slug);
-      if (!row) return [];
+    const productsBySlug = new Map(rows.map((productRow) => [productRow.slug, productRow]));
+    const pictureRows = await tx.select().from(productPictures).orderBy(asc(productPictures.position));
+    const picturesByProduct = Map.groupBy(pictureRows, ({ productId }) => productId);
+    const reviewRows = [...composeReviews()].flatMap(([slug, composed]) => {
+      const productRow = productsBySlug.get(slug);
+      if (!productRow) return [];
       return composed.map(({ hoursAgo, reply, views, ...review }) => ({
         ...review,
-        productId: row.id,
+        productId: productRow.id,
         isVerified: true,
-        pictures: findSnapshots(picturesOf.get(row.id) ?? [], views),
+        pictures: findSnapshots(picturesByProduct.get(productRow.id) ?? [], views),
         reply: reply && {
           by: reply.by,
           language: review.language,
           text: reply.text,
-          writtenAt: new Date(now - reply.hoursAgo * HOUR).toISOString(),
+          writtenAt: new Date(now - reply.hoursAgo * HOUR_MILLISECONDS).toISOString(),
         },
-        writtenAt: new Date(now - hoursAgo * HOUR),
+        writtenAt: new Date(now - hoursAgo * HOUR_MILLISECONDS),
       }));
     });
-    await writeReviews(tx, written);
+    await writeReviews(tx, reviewRows);
   },
 };

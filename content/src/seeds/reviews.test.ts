@@ -12,25 +12,25 @@ import { seedSettings } from "./settings.seed.ts";
 const shop = await openShop();
 beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedReviews], shop.services));
 
-const inEnglish = shop.client();
-const inIndonesian = shop.client({ locale: "id" });
+const englishClient = shop.client();
+const indonesianClient = shop.client({ locale: "id" });
 
-const POPULAR = "sofa-teduh-2";
-const UNREVIEWED = "meja-tamu-lesung";
+const POPULAR_SLUG = "sofa-teduh-2";
+const UNREVIEWED_SLUG = "meja-tamu-lesung";
 
 /** Reads all reviews that match, through the cursors of the pages. */
-const walk = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
-  const pages = [await inEnglish.review.fetch(filter)];
+const fetchAllPages = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
+  const pages = [await englishClient.review.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
-    pages.push(await inEnglish.review.fetch({ ...filter, cursor: next }));
+    pages.push(await englishClient.review.fetch({ ...filter, cursor: next }));
   }
   return pages;
 };
 
 const getReviews = (pages: readonly ReviewPage[]) => pages.flatMap((page) => page.reviews);
 
-/** Returns the counts that are stored with each product, beside those of its reviews. */
-const readStoredAndCounted = async () => {
+/** Returns the stored review counts of each product, and the counts of its real reviews. */
+const readStoredAndActualCounts = async () => {
   const rows = await shop.database
     .select({
       slug: products.slug,
@@ -40,7 +40,7 @@ const readStoredAndCounted = async () => {
     .from(products)
     .leftJoin(reviews, eq(reviews.productId, products.id))
     .groupBy(products.id);
-  return rows.map(({ slug, ...figures }) => ({ slug, ...figures }));
+  return rows.map(({ slug, ...countRows }) => ({ slug, ...countRows }));
 };
 
 const aPhoto: typeof media.$inferInsert = {
@@ -76,116 +76,122 @@ const getProductId = async (slug: string): Promise<number> => {
   return row.id;
 };
 
-describe("the rating kept with a product", () => {
-  it("is that of its reviews, for every product", async () => {
-    const figures = await readStoredAndCounted();
-    expect(figures).toHaveLength(64);
-    for (const { slug, stored, counted } of figures) expect([slug, stored]).toEqual([slug, counted]);
+describe("the stored rating of a product", () => {
+  it("agrees with its reviews, for every product", async () => {
+    const countRows = await readStoredAndActualCounts();
+    expect(countRows).toHaveLength(64);
+    for (const { slug, stored, counted } of countRows) expect([slug, stored]).toEqual([slug, counted]);
   });
 
-  it("is that of its reviews however many more are written, together or one by one", async () => {
-    const ids = await Promise.all([POPULAR, "kursi-anyam", "bantal-tenun"].map(getProductId));
-    const written = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...STARS)), { maxLength: 30 });
+  it("agrees with its reviews after more reviews, written together or one by one", async () => {
+    const ids = await Promise.all([POPULAR_SLUG, "kursi-anyam", "bantal-tenun"].map(getProductId));
+    const writtenReviews = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...STARS)), { maxLength: 30 });
     await fc.assert(
-      fc.asyncProperty(written, async (given) => {
+      fc.asyncProperty(writtenReviews, async (given) => {
         await shop.database.transaction((tx) =>
           writeReviews(
             tx,
             given.map(([productId, stars]) => aReview(productId, { stars })),
           ),
         );
-        for (const { slug, stored, counted } of await readStoredAndCounted())
+        for (const { slug, stored, counted } of await readStoredAndActualCounts())
           expect([slug, stored]).toEqual([slug, counted]);
       }),
       { numRuns: propertyRuns(8) },
     );
   });
 
-  it("stays as it was when a review cannot be written", async () => {
-    const before = await readStoredAndCounted();
-    const productId = await getProductId(POPULAR);
-    const write = shop.database.transaction((tx) =>
+  it("does not change when a review cannot be written", async () => {
+    const countsBefore = await readStoredAndActualCounts();
+    const productId = await getProductId(POPULAR_SLUG);
+    const failingWrite = shop.database.transaction((tx) =>
       writeReviews(tx, [aReview(productId), aReview(productId, { stars: 6 })]),
     );
-    await expect(write).rejects.toThrow(/insert into "reviews"/);
-    expect(await readStoredAndCounted()).toEqual(before);
+    await expect(failingWrite).rejects.toThrow(/insert into "reviews"/);
+    expect(await readStoredAndActualCounts()).toEqual(countsBefore);
   });
 
-  it("stands on cards, on its page and over its reviews alike", async () => {
-    const { products: cards } = await inEnglish.product.fetch({ category: "ruang-tamu", subCategory: "sofa" });
+  it("is the same on cards, on its page and above its reviews", async () => {
+    const { products: cards } = await englishClient.product.fetch({ category: "ruang-tamu", subCategory: "sofa" });
     for (const card of cards) {
-      const page = await inEnglish.review.fetch({ productId: card.id });
+      const page = await englishClient.review.fetch({ productId: card.id });
       expect(page.rating).toEqual(card.rating);
-      expect((await inEnglish.product.find({ id: card.id })).rating).toEqual(card.rating);
+      expect((await englishClient.product.find({ id: card.id })).rating).toEqual(card.rating);
     }
     expect(cards.some(({ rating }) => rating === null)).toBe(true);
   });
 });
 
 describe("reviews of a product", () => {
-  it.each(REVIEW_SORT_ORDERS)("are shown once each, page by page, ordered by %s", async (sort) => {
-    const pages = await walk({ productId: POPULAR, sort });
-    const all = getReviews(pages);
+  it.each(REVIEW_SORT_ORDERS)("appear once each on their pages, ordered by %s", async (sort) => {
+    const pages = await fetchAllPages({ productId: POPULAR_SLUG, sort });
+    const allReviews = getReviews(pages);
     expect(pages.slice(0, -1).every((page) => page.reviews.length === REVIEWS_PER_PAGE)).toBe(true);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([all.length]));
-    const key = (review: (typeof all)[number]) => ({
+    expect(new Set(allReviews.map(({ id }) => id)).size).toBe(allReviews.length);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([allReviews.length]));
+    const getSortKeys = (review: (typeof allReviews)[number]) => ({
       newest: 0,
       highest: -review.stars,
       lowest: review.stars,
     });
-    const later = (one: string, other: string) => (one < other ? 1 : -1);
-    const sorted = all.toSorted(
+    const compareLater = (one: string, other: string) => (one < other ? 1 : -1);
+    const sortedReviews = allReviews.toSorted(
       (one, other) =>
-        key(one)[sort] - key(other)[sort] ||
-        (one.writtenAt === other.writtenAt ? later(other.id, one.id) : later(one.writtenAt, other.writtenAt)),
+        getSortKeys(one)[sort] - getSortKeys(other)[sort] ||
+        (one.writtenAt === other.writtenAt
+          ? compareLater(other.id, one.id)
+          : compareLater(one.writtenAt, other.writtenAt)),
     );
-    const places = (reviews: typeof all) => reviews.map(({ id, stars, writtenAt }) => [stars, writtenAt, id]);
-    expect(places(all)).toEqual(places(sorted));
+    const getPositions = (reviews: typeof allReviews) =>
+      reviews.map(({ id, stars, writtenAt }) => [stars, writtenAt, id]);
+    expect(getPositions(allReviews)).toEqual(getPositions(sortedReviews));
   });
 
-  it("are counted by stars, and the counts give the rating", async () => {
-    const { distribution, rating } = await inEnglish.review.fetch({ productId: POPULAR });
+  it("have counts by stars, which give the rating", async () => {
+    const { distribution, rating } = await englishClient.review.fetch({ productId: POPULAR_SLUG });
     expect(distribution.map(({ stars }) => stars)).toEqual([...STARS]);
     const count = distribution.reduce((sum, each) => sum + each.count, 0);
     const total = distribution.reduce((sum, each) => sum + each.count * each.stars, 0);
     expect(getRating(count, total)).toEqual(rating);
   });
 
-  it.each(STARS)("are narrowed to %i stars, while the figures stay those of all", async (stars) => {
-    const all = await inEnglish.review.fetch({ productId: POPULAR });
-    const pages = await walk({ productId: POPULAR, stars });
+  it.each(STARS)("have a filter for %i stars, which does not change the counts", async (stars) => {
+    const firstPage = await englishClient.review.fetch({ productId: POPULAR_SLUG });
+    const pages = await fetchAllPages({ productId: POPULAR_SLUG, stars });
     expect(getReviews(pages).every((review) => review.stars === stars)).toBe(true);
-    expect(pages[0]?.total).toBe(all.distribution.find((each) => each.stars === stars)?.count);
+    expect(pages[0]?.total).toBe(firstPage.distribution.find((each) => each.stars === stars)?.count);
     expect(getReviews(pages)).toHaveLength(pages[0]?.total ?? -1);
-    expect(pages[0]?.rating).toEqual(all.rating);
+    expect(pages[0]?.rating).toEqual(firstPage.rating);
   });
 
-  it("are narrowed to those with pictures", async () => {
-    const productId = await getProductId(POPULAR);
+  it("have a filter for reviews with pictures", async () => {
+    const productId = await getProductId(POPULAR_SLUG);
     await shop.database.insert(media).values(aPhoto);
     await shop.database.transaction((tx) => writeReviews(tx, [{ ...aReview(productId), pictures: [aPhoto.path] }]));
-    const page = await inEnglish.review.fetch({ productId: POPULAR, hasPictures: true });
+    const page = await englishClient.review.fetch({ productId: POPULAR_SLUG, hasPictures: true });
     expect(page.total).toBe(page.pictureReviewCount);
     expect(page.pictureReviewCount).toBeGreaterThan(0);
     expect(getReviews([page]).every(({ pictures }) => pictures.length > 0)).toBe(true);
-    const inTheirWords = await inIndonesian.review.fetch({ productId: POPULAR, hasPictures: true });
-    expect(inTheirWords.reviews.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))).toContain("Sofa di rumah");
+    const indonesianPage = await indonesianClient.review.fetch({ productId: POPULAR_SLUG, hasPictures: true });
+    expect(indonesianPage.reviews.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))).toContain("Sofa di rumah");
   });
 
-  it("keep the language they were written in, and name what was bought in the reader's", async () => {
+  it("keep their own language, and name the variant in the reader's language", async () => {
     const [english, indonesian] = await Promise.all(
-      [inEnglish, inIndonesian].map((reader) => reader.review.fetch({ productId: POPULAR, sort: "lowest" })),
+      [englishClient, indonesianClient].map((reader) =>
+        reader.review.fetch({ productId: POPULAR_SLUG, sort: "lowest" }),
+      ),
     );
-    const texts = (page: ReviewPage | undefined) => page?.reviews.map(({ id, text, language }) => [id, text, language]);
-    expect(texts(english)).toEqual(texts(indonesian));
+    const getTexts = (page: ReviewPage | undefined) =>
+      page?.reviews.map(({ id, text, language }) => [id, text, language]);
+    expect(getTexts(english)).toEqual(getTexts(indonesian));
     expect(english?.reviews[0]?.variant.join()).toMatch(/linen$/);
     expect(indonesian?.reviews[0]?.variant.join()).toMatch(/^Linen /);
     expect(english?.reviews[0]?.reply?.text).not.toBe("");
   });
 
-  it("are none for a product that nobody reviewed", async () => {
-    expect(await inEnglish.review.fetch({ productId: UNREVIEWED })).toEqual({
+  it("are an empty list for a product without reviews", async () => {
+    expect(await englishClient.review.fetch({ productId: UNREVIEWED_SLUG })).toEqual({
       rating: null,
       distribution: STARS.map((stars) => ({ stars, count: 0 })),
       pictureReviewCount: 0,
@@ -195,27 +201,33 @@ describe("reviews of a product", () => {
     });
   });
 
-  it("may be asked for by uuid, and are public and kept a minute", async () => {
-    const { id } = await inEnglish.product.find({ id: POPULAR });
-    expect((await inEnglish.review.fetch({ productId: id })).total).toBeGreaterThan(80);
+  it("are found by uuid, and are public and cached for a minute", async () => {
+    const { id } = await englishClient.product.find({ id: POPULAR_SLUG });
+    expect((await englishClient.review.fetch({ productId: id })).total).toBeGreaterThan(80);
     const answer = await shop.call("GET", `rating-review/find/${id}`);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
   });
 });
 
-describe("a call for reviews is refused", () => {
-  it("with 404 where there is no such product, or where it is withdrawn", async () => {
-    expect((await catchRefusal(inEnglish.review.fetch({ productId: "no-such-sofa" }))).status).toBe(404);
-    await shop.database.update(products).set({ isPublic: false }).where(eq(products.slug, UNREVIEWED));
-    expect((await catchRefusal(inEnglish.review.fetch({ productId: UNREVIEWED }))).status).toBe(404);
-    await shop.database.update(products).set({ isPublic: true }).where(eq(products.slug, UNREVIEWED));
+describe("a call for reviews", () => {
+  it("is refused with 404 if the product is unknown or withdrawn", async () => {
+    expect((await catchRefusal(englishClient.review.fetch({ productId: "no-such-sofa" }))).status).toBe(404);
+    await shop.database.update(products).set({ isPublic: false }).where(eq(products.slug, UNREVIEWED_SLUG));
+    expect((await catchRefusal(englishClient.review.fetch({ productId: UNREVIEWED_SLUG }))).status).toBe(404);
+    await shop.database.update(products).set({ isPublic: true }).where(eq(products.slug, UNREVIEWED_SLUG));
   });
 
-  it("where its place in the list is of another order, or nobody's", async () => {
-    const { next } = await inEnglish.review.fetch({ productId: POPULAR, sort: "lowest" });
-    const elsewhere = inEnglish.review.fetch({ productId: POPULAR, sort: "newest", cursor: next ?? "" });
-    expect((await catchRefusal(elsewhere)).status).toBe(201);
-    expect((await catchRefusal(inEnglish.review.fetch({ productId: POPULAR, cursor: "e30" }))).status).toBe(201);
+  it("is refused if its cursor is of another sorting, or is forged", async () => {
+    const { next } = await englishClient.review.fetch({ productId: POPULAR_SLUG, sort: "lowest" });
+    const foreignCursorAnswer = englishClient.review.fetch({
+      productId: POPULAR_SLUG,
+      sort: "newest",
+      cursor: next ?? "",
+    });
+    expect((await catchRefusal(foreignCursorAnswer)).status).toBe(201);
+    expect((await catchRefusal(englishClient.review.fetch({ productId: POPULAR_SLUG, cursor: "e30" }))).status).toBe(
+      201,
+    );
   });
 
   it.each([
@@ -225,7 +237,7 @@ describe("a call for reviews is refused", () => {
     "rating-review/find/sofa-teduh-2?sort=helpful",
     "rating-review/find/sofa-teduh-2?id=kursi-bale",
     "rating-review/find/sofa%20teduh",
-  ])("where %s is no question of the contract", async (path) => {
+  ])("is refused if %s is not in the contract", async (path) => {
     expect((await shop.call("GET", path)).status).toBe(201);
   });
 
@@ -234,23 +246,23 @@ describe("a call for reviews is refused", () => {
     "rating-review/find/",
     "rating-review/find/sofa-teduh-2/photos",
     "rating-review/find/%E0%A4%A",
-  ])("where %s is no address", async (path) => {
+  ])("is refused if %s is not an address", async (path) => {
     expect((await shop.call("GET", path)).status).toBe(404);
   });
 });
 
 describe("a list of products", () => {
-  it("is narrowed to those that shoppers see with so many stars or more", async () => {
+  it("has a filter for products with a minimum of shown stars", async () => {
     const ratings = new Map<string, number>();
-    for (let cursor: string | undefined, isMore = true; isMore; ) {
-      const page = await inEnglish.product.fetch({ cursor });
+    for (let cursor: string | undefined, hasMore = true; hasMore; ) {
+      const page = await englishClient.product.fetch({ cursor });
       for (const { slug, rating } of page.products) if (rating) ratings.set(slug, rating.average);
       cursor = page.next ?? undefined;
-      isMore = cursor !== undefined;
+      hasMore = cursor !== undefined;
     }
     for (const stars of STARS) {
-      const expected = [...ratings.values()].filter((average) => average >= stars).length;
-      expect((await inEnglish.product.fetch({ ratingMinimum: stars })).total).toBe(expected);
+      const expectedCount = [...ratings.values()].filter((average) => average >= stars).length;
+      expect((await englishClient.product.fetch({ ratingMinimum: stars })).total).toBe(expectedCount);
     }
     expect([...ratings.values()].some((average) => average < 4)).toBe(true);
   });

@@ -18,7 +18,7 @@ import { seedShopMedia } from "./shop-media.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
-/** All seeds of a new shop, in order: a seed may depend on those before it. */
+/** All seeds of a new shop, in order. A seed may depend on earlier seeds. */
 export const seeds: readonly Seed[] = [
   seedMedia,
   seedShopMedia,

@@ -4,21 +4,21 @@ import { marksByRole } from "../marks/shop-marks.ts";
 import { shopAlbum } from "../media/album.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-const marks = marksByRole.map(([role, { picture }]): [ShopMediaRole, string] => [role, picture.path]);
+const markEntries = marksByRole.map(([role, { picture }]): [ShopMediaRole, string] => [role, picture.path]);
 
-const catalogues = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
+const catalogueEntries = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
   const catalogue = shopAlbum.findCatalogue(locale);
   return catalogue ? [[`catalogue/${locale}`, catalogue.row.path]] : [];
 });
 
-/** Seed of the marks of payment and delivery methods, and the demo's printed catalogue. A live shop prints its own. */
+/** Seed of the marks of payment and delivery methods, and of the demo's printed catalogue. A live shop prints its own catalogue. */
 export const seedShopMedia: Seed = {
   name: "shop media",
   isNeeded: async (database) => (await database.select().from(shopMedia).limit(1)).length === 0,
   getRevision: getContentRevision,
   run: async (tx, { config }) => {
-    const shown = config.mode === "demo" ? [...marks, ...catalogues] : marks;
+    const shownEntries = config.mode === "demo" ? [...markEntries, ...catalogueEntries] : markEntries;
     await tx.delete(shopMedia);
-    await tx.insert(shopMedia).values(shown.map(([role, path]) => ({ role, path })));
+    await tx.insert(shopMedia).values(shownEntries.map(([role, path]) => ({ role, path })));
   },
 };

@@ -13,9 +13,12 @@ const shop = await openShop({ routes: showroomRoutes });
 await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], shop.services);
 
 it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
-  const houses = await shop.client().showroom.fetch();
-  expect(houses.map(({ kind }) => kind).sort()).toEqual([...Array.from({ length: 6 }, () => "showroom"), "warehouse"]);
-  expect(houses[0]).toEqual({
+  const listedShowrooms = await shop.client().showroom.fetch();
+  expect(listedShowrooms.map(({ kind }) => kind).sort()).toEqual([
+    ...Array.from({ length: 6 }, () => "showroom"),
+    "warehouse",
+  ]);
+  expect(listedShowrooms[0]).toEqual({
     id: expect.any(String),
     slug: "jakarta-kemang",
     kind: "showroom",
@@ -31,12 +34,14 @@ it("lists six showrooms and the warehouse with their full addresses and hours", 
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
     position: { latitude: -6.2607, longitude: 106.8133 },
   });
-  expect(houses.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual(["gudang-jepara"]);
+  expect(listedShowrooms.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
+    "gudang-jepara",
+  ]);
 });
 
-it("speaks the reader's language", async () => {
-  const houses = await shop.client({ locale: "id" }).showroom.fetch();
-  expect(houses[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
+it("is in the reader's language", async () => {
+  const listedShowrooms = await shop.client({ locale: "id" }).showroom.fetch();
+  expect(listedShowrooms[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
 });
 
 it("is seeded once", async () => {
@@ -44,9 +49,9 @@ it("is seeded once", async () => {
   expect(await shop.client().showroom.fetch()).toHaveLength(7);
 });
 
-it("puts into a shop's showrooms what it sells of what stands there", async () => {
-  const houses = await shop.client().showroom.fetchPieces({});
-  const displayedPieces = houses.flatMap(({ showroom, pieces }) =>
+it("puts only products of the shop into its showrooms", async () => {
+  const listedShowrooms = await shop.client().showroom.fetchPieces({});
+  const displayedPieces = listedShowrooms.flatMap(({ showroom, pieces }) =>
     pieces.map(({ product, collectable }) => ({ showroom: showroom.slug, variantId: product.variantId, collectable })),
   );
   expect(new Set(displayedPieces)).toEqual(new Set(pieceData));
@@ -54,10 +59,10 @@ it("puts into a shop's showrooms what it sells of what stands there", async () =
 });
 
 it("puts nothing into the showrooms of a shop that sells nothing", async () => {
-  const bare = await openShop({ routes: showroomRoutes });
+  const bareShop = await openShop({ routes: showroomRoutes });
   const placeIds = new Set(showroomData.map(({ subdistrictCode }) => subdistrictCode));
-  await bare.database.insert(places).values([...placeIds].map((id) => ({ id, name: `Place ${id}` })));
-  await seedShop([seedShowrooms], bare.services);
-  expect(await bare.database.$count(showrooms)).toBe(7);
-  expect(await bare.client().showroom.fetchPieces({})).toEqual([]);
+  await bareShop.database.insert(places).values([...placeIds].map((id) => ({ id, name: `Place ${id}` })));
+  await seedShop([seedShowrooms], bareShop.services);
+  expect(await bareShop.database.$count(showrooms)).toBe(7);
+  expect(await bareShop.client().showroom.fetchPieces({})).toEqual([]);
 });

@@ -5,14 +5,17 @@ import { getContentRevision } from "./content-revision.ts";
 
 type ShowroomRow = { readonly id: number; readonly slug: string };
 
-/** Writes the pieces in the showrooms, as far as the shop sells them. */
+/** Writes the pieces in the showrooms. Skips pieces that the shop does not sell. */
 const seedPieces = async (tx: Transaction, houses: readonly ShowroomRow[]): Promise<void> => {
-  const wanted = pieceData.map(({ variantId }) => variantId);
-  const sold = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted));
-  const isSold = new Set(sold.map(({ id }) => id));
-  const idOf = new Map(houses.map(({ id, slug }) => [slug, id]));
+  const wantedVariantIds = pieceData.map(({ variantId }) => variantId);
+  const soldVariants = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, wantedVariantIds));
+  const isSold = new Set(soldVariants.map(({ id }) => id));
+  const idsBySlug = new Map(houses.map(({ id, slug }) => [slug, id]));
   const pieces = pieceData.flatMap(({ showroom, ...piece }) => {
-    const showroomId = idOf.get(showroom);
+    const showroomId = idsBySlug.get(showroom);
     return showroomId === undefined || !isSold.has(piece.variantId) ? [] : [{ showroomId, ...piece }];
   });
   if (pieces.length > 0) await tx.insert(showroomPieces).values(pieces);

@@ -26,52 +26,61 @@ beforeAll(async () => {
   await seedShop([seedMediaRows, seedSettings, seedCatalogue, seedVouchers], shop.services);
 });
 
-const codes = async (condition: ReturnType<typeof and>) =>
+const listCodes = async (condition: ReturnType<typeof and>) =>
   (await shop.database.select({ code: vouchers.code }).from(vouchers).where(condition).orderBy(asc(vouchers.code))).map(
     ({ code }) => code,
   );
 
-it("seeds four vouchers that hold today, one that is used up and one that has expired", async () => {
+it("seeds four valid vouchers, one used up voucher and one expired voucher", async () => {
   const now = shop.services.clock();
-  const holds = and(lte(vouchers.startsAt, now), gt(vouchers.endsAt, now), gt(vouchers.quota, vouchers.used));
-  expect(await codes(holds)).toEqual(["GRATISKIRIM", "HEMAT17", "KAMARBARU", "SELAMATDATANG"]);
-  expect(await codes(eq(vouchers.quota, vouchers.used))).toEqual(["HABIS"]);
-  expect(await codes(lte(vouchers.endsAt, now))).toEqual(["LAMA2025"]);
+  const isUsable = and(lte(vouchers.startsAt, now), gt(vouchers.endsAt, now), gt(vouchers.quota, vouchers.used));
+  expect(await listCodes(isUsable)).toEqual(["GRATISKIRIM", "HEMAT17", "KAMARBARU", "SELAMATDATANG"]);
+  expect(await listCodes(eq(vouchers.quota, vouchers.used))).toEqual(["HABIS"]);
+  expect(await listCodes(lte(vouchers.endsAt, now))).toEqual(["LAMA2025"]);
 });
 
-it("a live shop begins without vouchers, for these codes are known to everyone", async () => {
-  const empty = await openShop();
-  const live = { ...empty.services, config: { ...empty.config, mode: "live" as const } };
-  expect(await seedVouchers.isNeeded(empty.database, live)).toBe(false);
-  expect(await seedVouchers.isNeeded(empty.database, empty.services)).toBe(true);
+it("a live shop begins without vouchers, because these codes are public", async () => {
+  const emptyShop = await openShop();
+  const liveServices = { ...emptyShop.services, config: { ...emptyShop.config, mode: "live" as const } };
+  expect(await seedVouchers.isNeeded(emptyShop.database, liveServices)).toBe(false);
+  expect(await seedVouchers.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
 });
 
 it("keeps percentages in hundredths, and free shipping to the thirteen cities of Greater Jakarta", async () => {
   const [percent] = await shop.database.select().from(vouchers).where(eq(vouchers.code, "HEMAT17"));
   expect(percent).toMatchObject({ kind: "percent", value: 1700, cap: 750_000 });
-  const limited = await shop.database
+  const limitedVouchers = await shop.database
     .select({ code: vouchers.code, cities: count() })
     .from(voucherCities)
     .innerJoin(vouchers, eq(vouchers.id, voucherCities.voucherId))
     .groupBy(vouchers.code);
-  expect(limited).toEqual([{ code: "GRATISKIRIM", cities: 13 }]);
+  expect(limitedVouchers).toEqual([{ code: "GRATISKIRIM", cities: 13 }]);
 });
 
 it("limits one voucher to the bedroom", async () => {
-  const rooms = await shop.database
+  const roomVouchers = await shop.database
     .select({ code: vouchers.code, category: categories.slug })
     .from(vouchers)
     .innerJoin(categories, eq(categories.id, vouchers.categoryId));
-  expect(rooms).toEqual([{ code: "KAMARBARU", category: "kamar-tidur" }]);
+  expect(roomVouchers).toEqual([{ code: "KAMARBARU", category: "kamar-tidur" }]);
 });
 
-it("leaves a voucher out whose category the shop has not, for it would hold for everything", async () => {
-  const other = await openShop({ routes: [] });
+it("leaves out a voucher if its category is missing, because it would apply to everything", async () => {
+  const otherShop = await openShop({ routes: [] });
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
-  await other.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedVouchers], other.services);
-  const found = await other.database.select({ code: vouchers.code }).from(vouchers).orderBy(asc(vouchers.code));
-  expect(found.map(({ code }) => code)).toEqual(["GRATISKIRIM", "HABIS", "HEMAT17", "LAMA2025", "SELAMATDATANG"]);
+  await otherShop.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
+  await seedShop([seedVouchers], otherShop.services);
+  const foundVouchers = await otherShop.database
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .orderBy(asc(vouchers.code));
+  expect(foundVouchers.map(({ code }) => code)).toEqual([
+    "GRATISKIRIM",
+    "HABIS",
+    "HEMAT17",
+    "LAMA2025",
+    "SELAMATDATANG",
+  ]);
 });
 
 it.each([
@@ -81,7 +90,7 @@ it.each([
   ["by a code in small letters", { code: "hemat" }],
 ])("never takes off %s", async (_, wrong) => {
   const [id] = await shop.database.select({ uuid: vouchers.uuid }).from(vouchers).limit(1);
-  const sound = {
+  const soundVoucher = {
     uuid: id?.uuid.replace(/^./u, "0") ?? "",
     code: "UJICOBA",
     title: { en: "A try", id: "Uji coba" },
@@ -92,9 +101,9 @@ it.each([
     endsAt: new Date("2023-02-01T00:00:00Z"),
     quota: 10,
   } as const;
-  const refusal = await shop.database
+  const insertRefusal = await shop.database
     .insert(vouchers)
-    .values({ ...sound, ...wrong })
+    .values({ ...soundVoucher, ...wrong })
     .then(() => null, getDatabaseErrorCode);
-  expect(refusal).toBe("23514");
+  expect(insertRefusal).toBe("23514");
 });

@@ -1,7 +1,7 @@
 import { media, type Seed } from "@griya/provider/seeding";
 import { shopAlbum } from "../media/album.ts";
 
-/** Seed of all media without their bytes, which take a second to read. For tests that need no file. */
+/** Seed of all media without their bytes, for tests that need no file. The bytes take a second to read. */
 export const seedMediaRows: Seed = {
   name: "media without bytes",
   isNeeded: async (database) => (await database.select({ path: media.path }).from(media).limit(1)).length === 0,

@@ -4,7 +4,7 @@ import { keyEndpoints } from "./key/key.contract.ts";
 import { embeddedProductEndpoints } from "./product/embedded-product.contract.ts";
 import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
 
-/** The calls of the embedded shop: the cart, products, settings, and a check of its key on the page. */
+/** The calls of the embedded shop: the cart, products, settings, and the check of the publishable key. */
 export const embedded = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {

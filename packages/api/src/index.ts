@@ -4,7 +4,7 @@ export {
   type EmailPreferencesChange,
   emailPreferencesEndpoints,
 } from "./account/email-preferences.contract.ts";
-export { addOnEndpoints, OfferedAddOn } from "./add-on/add-on.contract.ts";
+export { AvailableAddOn as OfferedAddOn, addOnEndpoints } from "./add-on/add-on.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
   ANALYTICS_EVENTS_MAXIMUM,
@@ -66,7 +66,7 @@ export {
 } from "./cart/cart.ts";
 export { CART_LINES_MAXIMUM, MERGED_CART_LINES_MAXIMUM } from "./cart/cart-limits.ts";
 export { applyCartChange, emptyCart, predictCart, withoutVoucher } from "./cart/cart-preview.ts";
-export { CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
+export { CartTransfer as CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
@@ -82,7 +82,7 @@ export { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 export { type ApiContract, STOREFRONT_PREFIX } from "./endpoint/api-contract.ts";
 export {
   type Access,
-  BODY_MAXIMUM,
+  BODY_BYTES_MAXIMUM as BODY_MAXIMUM,
   createEndpoint,
   type Endpoint,
   type EndpointInput,
@@ -125,7 +125,7 @@ export {
 } from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
-export { requiredLine } from "./message/required-text.ts";
+export { createRequiredLine as requiredLine } from "./message/required-text.ts";
 export { applyBasisPoints, type Currency, formatMoney } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
 export { divideByWeights } from "./money/shares.ts";
@@ -141,7 +141,7 @@ export {
   Placement,
   TrackedOrder,
 } from "./order/order.contract.ts";
-export { getArrival, getPromisedDays, isDue } from "./order/order-arrival.ts";
+export { getDeliveryTime as getArrival, getPromisedDays, isDue } from "./order/order-arrival.ts";
 export { getOrderHref } from "./order/order-href.ts";
 export {
   canBuyAgain,

@@ -1,4 +1,4 @@
-/** The functions and constants of the shop's model that need neither the wire nor a schema. */
+/** Functions and constants of the model that need no schema. A bundle that imports only this module does not contain zod. */
 export { isSoldOut } from "./cart/cart.ts";
 export { QUANTITY_MAXIMUM } from "./cart/quantity.ts";
 export { COMPARED_PRODUCTS_MAXIMUM } from "./compare/compare-limits.ts";

@@ -7,6 +7,7 @@ import { officeBrandEndpoints } from "./office/brand.contract.ts";
 import { officeCategoryEndpoints } from "./office/category.contract.ts";
 import { officeCollectionEndpoints } from "./office/collection.contract.ts";
 import { flashSaleEndpoints } from "./office/flash-sale.contract.ts";
+import { jobEndpoints } from "./office/job.contract.ts";
 import { keyEndpoints } from "./office/key.contract.ts";
 import { officeLocationEndpoints } from "./office/location.contract.ts";
 import { officeNewsletterEndpoints } from "./office/newsletter.contract.ts";
@@ -31,6 +32,7 @@ export { type Brands } from "./office/brand.contract.ts";
 export { type Categories } from "./office/category.contract.ts";
 export { type Collections } from "./office/collection.contract.ts";
 export { type FlashSaleDraft } from "./office/flash-sale.contract.ts";
+export { JOB_STATES, type OfficeJob } from "./office/job.contract.ts";
 export { type PublishableKey } from "./office/key.contract.ts";
 export { type Province } from "./office/location.contract.ts";
 export {
@@ -58,7 +60,7 @@ export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 
-/** Every call of the shop's staff, grouped by noun. It has its own entry point, so that no shopper's page carries it. */
+/** The calls of the shop's staff, grouped by noun. They have their own entry point, so that the shopper's pages do not load them. */
 export const office = {
   prefix: OFFICE_PREFIX,
   endpoints: {
@@ -69,6 +71,7 @@ export const office = {
     category: officeCategoryEndpoints,
     collection: officeCollectionEndpoints,
     flashSale: flashSaleEndpoints,
+    job: jobEndpoints,
     key: keyEndpoints,
     location: officeLocationEndpoints,
     newsletter: officeNewsletterEndpoints,
@@ -88,6 +91,6 @@ export const office = {
   },
 } satisfies ApiContract;
 
-/** The provider's client for the shop's staff. */
+/** The client for the calls of the shop's staff. */
 export type OfficeClient = ApiClient<typeof office>;
 export { PRICE_MAXIMUM } from "./office/local-text.contract.ts";

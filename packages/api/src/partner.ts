@@ -11,8 +11,8 @@ import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 
 /**
- * The calls that a partner's page may use. A page can read all that its scripts send and get. So no call is about a customer: no login,
- * address, checkout or payment.
+ * The calls that partners' pages may use. A partner's page can read all data of its calls. So no call is about a customer, an address, the
+ * checkout or a payment.
  */
 export const partner = {
   prefix: STOREFRONT_PREFIX,
@@ -34,5 +34,5 @@ export const partner = {
   },
 } satisfies ApiContract;
 
-/** The provider's client for a page that embeds the shop. */
+/** The client for pages of partners. */
 export type PartnerClient = ApiClient<typeof partner>;

@@ -42,7 +42,7 @@ import { storeEndpoints } from "./store/store.contract.ts";
 import { voucherEndpoints } from "./voucher/voucher.contract.ts";
 import { wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 
-/** Every call of the shop's own pages, grouped by noun. */
+/** The calls of the shop's own pages, grouped by noun. */
 export const storefront = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
@@ -90,5 +90,5 @@ export const storefront = {
   },
 } satisfies ApiContract;
 
-/** The provider's client for the shop's own pages. */
+/** The client for the shop's own pages. */
 export type Client = ApiClient<typeof storefront>;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a shop that cannot be shown asks for nothing any more, and leaves nothing in its place", () => {
+it("a shop that fails to mount aborts its requests and removes its content", () => {
   const requestSignals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
     requestSignals.push(signal);
@@ -24,8 +24,8 @@ it("a shop that cannot be shown asks for nothing any more, and leaves nothing in
     throw error;
   });
   const options = readElementOptions(host, "https://shop.example");
-  const show = () => mount({ root, host, options, onStatusChange: () => undefined, onCrash: () => undefined });
-  expect(show).toThrow(error);
+  const mountShop = () => mount({ root, host, options, onStatusChange: () => undefined, onCrash: () => undefined });
+  expect(mountShop).toThrow(error);
   expect(requestSignals.map((signal) => signal?.aborted)).toEqual([true, true]);
   expect(root.childElementCount).toBe(0);
   expect(root.adoptedStyleSheets).toEqual([]);

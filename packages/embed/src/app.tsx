@@ -12,11 +12,11 @@ import type { EmbeddedApp, MountedApp, ShopFailure } from "./shop.element.ts";
 const appStyles = new CSSStyleSheet();
 appStyles.replaceSync(styles);
 
-/** Returns a stylesheet with the height that the partner's page reserved for the box, so that nothing around it moves. */
+/** Returns a stylesheet with the height that the partner's page reserved for the box. So the content around the box does not move. */
 const createReservedHeightStyles = (host: HTMLElement): CSSStyleSheet => {
-  const reserved = new CSSStyleSheet();
-  reserved.replaceSync(`:host{min-height:${getComputedStyle(host).minHeight}!important}`);
-  return reserved;
+  const reservedHeightStyles = new CSSStyleSheet();
+  reservedHeightStyles.replaceSync(`:host{min-height:${getComputedStyle(host).minHeight}!important}`);
+  return reservedHeightStyles;
 };
 
 /** Shows the shop in the element's shadow root. */
@@ -37,12 +37,12 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
       if (failure) console.error(`<griya-shop> ${failure.code}: ${failure.message}`);
       onStatusChange(failure);
     },
-    onCrash: () => queueMicrotask(onCrash), // the caller is still at work
+    onCrash: () => queueMicrotask(onCrash), // the caller has to finish first
   };
   let partnerShop: PartnerShop;
   let reportedStatus: string | null = null;
 
-  const show = (nextOptions: ElementOptions) => {
+  const showShop = (nextOptions: ElementOptions) => {
     partnerShop = startPartnerShop(nextOptions, callbacks);
     reactRoot.render(
       <ErrorBoundary onError={callbacks.onCrash}>
@@ -50,29 +50,29 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
       </ErrorBoundary>,
     );
   };
-  const unmount = () => {
+  const unmountApp = () => {
     partnerShop.stop();
     reactRoot.unmount();
     box.remove();
     root.adoptedStyleSheets = [];
   };
   try {
-    show(options);
+    showShop(options);
   } catch (error) {
-    unmount();
+    unmountApp();
     throw error;
   }
 
   return {
     update: (nextOptions) => {
       partnerShop.stop();
-      show(nextOptions);
+      showShop(nextOptions);
     },
     openCart: () => partnerShop.shop.send({ type: "cart.open" }),
     checkout: async () => {
       await waitFor(partnerShop.cart, (state) => !selectIsSaving(state));
       partnerShop.shop.send({ type: "checkout.start" });
     },
-    unmount,
+    unmount: unmountApp,
   };
 };

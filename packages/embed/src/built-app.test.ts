@@ -6,7 +6,7 @@ import { createShadowStylesPlugin } from "./shadow-styles.ts";
 afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
 /**
- * Builds an app from these files like the embed, and runs it on a page that added a property to `Object.prototype`. Returns its exports.
+ * Builds an app from the files with the embed's plugins, and runs it on a page that extends `Object.prototype`. Returns the app's exports.
  */
 const runBuiltApp = async (files: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
   const { output } = (await build({
@@ -24,7 +24,7 @@ const runBuiltApp = async (files: Readonly<Record<string, string>>): Promise<Rec
 };
 
 describe("a built app", () => {
-  it("carries its styles as a shadow root needs them, and its texts as they are", async () => {
+  it("adapts its styles to a shadow root and leaves its texts unchanged", async () => {
     const app = await runBuiltApp({
       "app.js": 'export { default as styles } from "app.css?inline"; export { default as text } from "text.js";',
       "app.css?inline": '.a { width: 2rem; content: "\\201C" }',
@@ -33,7 +33,7 @@ describe("a built app", () => {
     expect(app).toMatchObject({ styles: '.a{content:"“";width:32px}', text: "2rem" });
   });
 
-  it("finds what its objects have themselves", async () => {
+  it("reads only the own properties of its objects", async () => {
     const app = await runBuiltApp({
       "app.js": "export const names = []; for (const name in { a: 1 }) names.push(name);",
     });

@@ -12,7 +12,7 @@ import { useSelector } from "@xstate/react";
 import { BackToProducts } from "./back-to-products.tsx";
 import type { ShopRef } from "./partner-shop.ts";
 
-/** The cart as in the shop; its button leads to the shop's own checkout. */
+/** The view of the cart. Its button opens the checkout in the shop itself. */
 export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
   const { t } = useTranslation();
   const { isWaiting } = useCart();

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Returns the options that an element in a page has. */
+/** Returns the options of the element in the HTML of a page. */
 const readOptions = (html: string) => {
   document.body.innerHTML = html;
   const element = document.querySelector("griya-shop");
@@ -15,7 +15,7 @@ const readOptions = (html: string) => {
   return readElementOptions(element, "https://shop.example");
 };
 
-it("an element that says nothing shows all products, in the first theme, by light", () => {
+it("an element without attributes shows all products in the first theme and in light mode", () => {
   expect(readOptions("<griya-shop></griya-shop>")).toEqual({
     publishableKey: "",
     view: "grid",
@@ -31,7 +31,7 @@ it("an element that says nothing shows all products, in the first theme, by ligh
   });
 });
 
-it("an element shows what its attributes say", () => {
+it("an element has the options of its attributes", () => {
   expect(
     readOptions(`<griya-shop publishable-key="pk_rumayasa" view="product" brand="rumayasa" category="sofas" collection="new"
       query="oak" product="sofa-senja" locale="id" theme="kota" mode="dark" shop-origin="https://other.example"></griya-shop>`),
@@ -50,41 +50,51 @@ it("an element shows what its attributes say", () => {
   });
 });
 
-it.each(["grid", "product", "cart"] as const)("an element may show the %s", (view) => {
+it.each(["grid", "product", "cart"] as const)("an element can show the %s", (view) => {
   expect(readOptions(`<griya-shop view="${view}"></griya-shop>`).view).toBe(view);
 });
 
-it("a word that the shop does not know counts as none", () => {
-  const none = readOptions("<griya-shop></griya-shop>");
-  expect(readOptions('<griya-shop view="list" theme="night" mode="dim" locale="fr"></griya-shop>')).toEqual(none);
+it("an unknown value of an attribute has no effect", () => {
+  const defaultOptions = readOptions("<griya-shop></griya-shop>");
+  expect(readOptions('<griya-shop view="list" theme="night" mode="dim" locale="fr"></griya-shop>')).toEqual(
+    defaultOptions,
+  );
 });
 
 it.each([
   ["https://other.example/", "https://other.example"],
   ["http://localhost:3000", "http://localhost:3000"],
-])("the shop at %s is asked at %s", (written, origin) => {
-  expect(readOptions(`<griya-shop shop-origin="${written}"></griya-shop>`).shopOrigin).toBe(origin);
+])("the attribute %s sets the shop origin %s", (attributeValue, origin) => {
+  expect(readOptions(`<griya-shop shop-origin="${attributeValue}"></griya-shop>`).shopOrigin).toBe(origin);
 });
 
-describe("the language", () => {
+describe("the language of an element", () => {
   it.each([
-    ["of the nearest box that has one", '<main lang="en"><div lang="id"><griya-shop></griya-shop></div></main>', "id"],
-    ["of the element itself", '<main lang="en"><griya-shop lang="id"></griya-shop></main>', "id"],
-    ["whatever its country", '<main lang="id-ID"><griya-shop></griya-shop></main>', "id"],
-    ["in capitals", '<main lang="ID"><griya-shop></griya-shop></main>', "id"],
-    ["that the element asks for", '<main lang="en"><griya-shop locale="id"></griya-shop></main>', "id"],
-    ["is English where the page's is none of the shop's", '<main lang="nl"><griya-shop></griya-shop></main>', "en"],
-  ])("is that %s", (_which, html, locale) => {
+    [
+      "from the nearest ancestor with a language",
+      '<main lang="en"><div lang="id"><griya-shop></griya-shop></div></main>',
+      "id",
+    ],
+    ["from the element itself", '<main lang="en"><griya-shop lang="id"></griya-shop></main>', "id"],
+    ["from a language tag with a country", '<main lang="id-ID"><griya-shop></griya-shop></main>', "id"],
+    ["from a language tag in capitals", '<main lang="ID"><griya-shop></griya-shop></main>', "id"],
+    ["from the attribute locale", '<main lang="en"><griya-shop locale="id"></griya-shop></main>', "id"],
+    [
+      "from the shop when the shop has no texts in the page's language",
+      '<main lang="nl"><griya-shop></griya-shop></main>',
+      "en",
+    ],
+  ])("is taken %s", (_which, html, locale) => {
     expect(readOptions(html).locale).toBe(locale);
   });
 
-  it("is the page's own", () => {
+  it("is the language of the page", () => {
     document.documentElement.lang = "id";
     expect(readOptions("<griya-shop></griya-shop>").locale).toBe("id");
   });
 });
 
-describe("by night", () => {
+describe("the mode of an element", () => {
   type Device = { happyDOM: { settings: { device: { prefersColorScheme: "light" | "dark" } } } };
   const { device } = (window as unknown as Device).happyDOM.settings;
   afterEach(() => void (device.prefersColorScheme = "light"));
@@ -95,10 +105,10 @@ describe("by night", () => {
     ["light", "dark", "light"],
     ["dark", "light", "dark"],
     ["none", "dark", "light"],
-  ] as const)("an element whose mode is %s is, for a visitor who wants it %s, %s", (mode, wanted, shown) => {
-    device.prefersColorScheme = wanted;
+  ] as const)("with the attribute %s, for a visitor who prefers %s, is %s", (mode, preferredMode, expectedMode) => {
+    device.prefersColorScheme = preferredMode;
     expect(
       readOptions(mode === "none" ? "<griya-shop></griya-shop>" : `<griya-shop mode="${mode}"></griya-shop>`).mode,
-    ).toBe(shown);
+    ).toBe(expectedMode);
   });
 });

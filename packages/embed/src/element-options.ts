@@ -1,10 +1,10 @@
 import type { Locale } from "@griya/api";
 import { elementFailureTexts } from "@griya/storefront/element-words";
 
-/** Options of a partner's page, from attributes. Absent attributes are null. */
+/** The options of an element, which its attributes set. A filter without an attribute is null. */
 export type ElementOptions = {
   publishableKey: string;
-  /** The first view. */
+  /** The view that opens first. */
   view: "grid" | "product" | "cart";
   brand: string | null;
   category: string | null;
@@ -15,11 +15,11 @@ export type ElementOptions = {
   locale: Locale;
   theme: "teras" | "kota";
   mode: "light" | "dark";
-  /** Origin of the shop and its API, without a trailing slash. */
+  /** The origin of the shop and its API, without a trailing slash. */
   shopOrigin: string;
 };
 
-/** The attributes the element watches. */
+/** The names of the attributes that an element observes. */
 export const elementAttributes = [
   "publishable-key",
   "view",
@@ -34,32 +34,32 @@ export const elementAttributes = [
   "shop-origin",
 ] as const;
 
-type Attribute = (typeof elementAttributes)[number];
+type AttributeName = (typeof elementAttributes)[number];
 
-/** The languages of `failures`, since the full table has more data than the loader needs. */
+/** The languages of the failure texts. The full list of languages has more data than the loader needs. */
 const LOCALES = Object.keys(elementFailureTexts) as Locale[];
 
 const getAllowedValue = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
-/** Returns the language of the nearest `lang` attribute, as two letters. */
+/** Returns the language of the nearest `lang` attribute, as two small letters. Returns undefined without such an attribute. */
 const findNearestLanguage = (element: Element): string | undefined =>
   element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2).toLowerCase();
 
 export const readElementOptions = (element: Element, defaultOrigin: string): ElementOptions => {
-  const read = (name: Attribute) => element.getAttribute(name);
-  const wantsDark = read("mode") === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
+  const readAttribute = (name: AttributeName) => element.getAttribute(name);
+  const isDarkPreferred = readAttribute("mode") === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
   return {
-    publishableKey: read("publishable-key") ?? "",
-    view: getAllowedValue(read("view"), ["grid", "product", "cart"]),
-    brand: read("brand"),
-    category: read("category"),
-    collection: read("collection"),
-    query: read("query"),
-    product: read("product"),
-    locale: getAllowedValue(read("locale") ?? findNearestLanguage(element), LOCALES),
-    theme: getAllowedValue(read("theme"), ["teras", "kota"]),
-    mode: wantsDark ? "dark" : getAllowedValue(read("mode"), ["light", "dark"]),
-    shopOrigin: (read("shop-origin") ?? defaultOrigin).replace(/\/$/, ""),
+    publishableKey: readAttribute("publishable-key") ?? "",
+    view: getAllowedValue(readAttribute("view"), ["grid", "product", "cart"]),
+    brand: readAttribute("brand"),
+    category: readAttribute("category"),
+    collection: readAttribute("collection"),
+    query: readAttribute("query"),
+    product: readAttribute("product"),
+    locale: getAllowedValue(readAttribute("locale") ?? findNearestLanguage(element), LOCALES),
+    theme: getAllowedValue(readAttribute("theme"), ["teras", "kota"]),
+    mode: isDarkPreferred ? "dark" : getAllowedValue(readAttribute("mode"), ["light", "dark"]),
+    shopOrigin: (readAttribute("shop-origin") ?? defaultOrigin).replace(/\/$/, ""),
   };
 };

@@ -14,15 +14,15 @@ afterEach(() => {
 const sofa = { productId: "senja", variantId: "linen" };
 const sofaHref = `https://shop.example${getProductHref({ id: "senja", slug: "sofa-senja", variantId: "linen" })}`;
 
-/** Renders a link in the embed, and records the products that it opens there. */
+/** Renders a link in the embed, and records the products that the link opens in place. */
 const aLink = (href: string, onClick?: () => void) => {
   const container = document.createElement("div");
   document.body.append(container);
-  const opened: unknown[] = [];
+  const openedProducts: unknown[] = [];
   root = createRoot(container);
   flushSync(() =>
     root?.render(
-      <OpenProductProvider value={(product) => void opened.push(product)}>
+      <OpenProductProvider value={(product) => void openedProducts.push(product)}>
         <EmbedLink href={href} onClick={onClick}>
           Senja
         </EmbedLink>
@@ -30,21 +30,21 @@ const aLink = (href: string, onClick?: () => void) => {
     ),
   );
   /** Clicks the link. Returns true when the browser would follow it. */
-  const click = (how: MouseEventInit = {}): boolean => {
-    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
+  const clickLink = (eventOptions: MouseEventInit = {}): boolean => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...eventOptions });
     container.querySelector("a")?.dispatchEvent(event);
     const isFollowed = !event.defaultPrevented;
-    event.preventDefault(); // keeps the test's page open
+    event.preventDefault(); // the test's page must stay open
     return isFollowed;
   };
-  return { opened, click };
+  return { opened: openedProducts, click: clickLink };
 };
 
 describe("a link to a product", () => {
-  it("opens it in the partner's page by a plain click", () => {
-    const { opened, click } = aLink(sofaHref);
-    expect(click()).toBe(false);
-    expect(opened).toEqual([sofa]);
+  it("opens the product in the partner's page on a plain click", () => {
+    const { opened: openedProducts, click: clickLink } = aLink(sofaHref);
+    expect(clickLink()).toBe(false);
+    expect(openedProducts).toEqual([sofa]);
   });
 
   it.each([
@@ -53,24 +53,24 @@ describe("a link to a product", () => {
     ["Shift", { shiftKey: true }],
     ["Alt", { altKey: true }],
     ["the middle button", { button: 1 }],
-  ])("is left to the browser where it is clicked with %s", (_, how) => {
-    const { opened, click } = aLink(sofaHref);
-    expect(click(how)).toBe(true);
-    expect(opened).toEqual([]);
+  ])("does not change a click with %s", (_, eventOptions) => {
+    const { opened: openedProducts, click: clickLink } = aLink(sofaHref);
+    expect(clickLink(eventOptions)).toBe(true);
+    expect(openedProducts).toEqual([]);
   });
 
-  it("does what its place wants of a click, too", () => {
-    let clicks = 0;
-    const { opened, click } = aLink(sofaHref, () => {
-      clicks += 1;
+  it("also calls the click handler of its caller", () => {
+    let clickCount = 0;
+    const { opened: openedProducts, click: clickLink } = aLink(sofaHref, () => {
+      clickCount += 1;
     });
-    click();
-    expect([clicks, opened.length]).toEqual([1, 1]);
+    clickLink();
+    expect([clickCount, openedProducts.length]).toEqual([1, 1]);
   });
 });
 
-it("a link to another page of the shop is left to the browser", () => {
-  const { opened, click } = aLink("https://shop.example/en/cart");
-  expect(click()).toBe(true);
-  expect(opened).toEqual([]);
+it("a link to another page of the shop opens that page in the browser", () => {
+  const { opened: openedProducts, click: clickLink } = aLink("https://shop.example/en/cart");
+  expect(clickLink()).toBe(true);
+  expect(openedProducts).toEqual([]);
 });

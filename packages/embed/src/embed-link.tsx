@@ -6,25 +6,25 @@ const OpenProductContext = createContext<(product: { productId: string; variantI
   () => undefined,
 );
 
-/** The provider of the function by which links open a product in place. */
+/** The context provider of the function with which links open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
 
-/** Tells whether a click asks for no other tab, window or download. */
+/** Returns true for a click without a modifier key. Other clicks open a tab or a window, or start a download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to the shop's own origin, also when it is copied or opened in a new tab. A plain click on a product opens it in place. */
+/** A link to a page at the shop's own origin. A plain click on the link of a product opens the product in place. */
 export function EmbedLink({ href, children, onClick, ...anchor }: AnchorProps) {
   const openProduct = useContext(OpenProductContext);
   const product = parseProductHref(href);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!product || !isPlainClick(event)) return;
     event.preventDefault();
     openProduct(product);
   };
   return (
-    <a href={href} {...anchor} onClick={open}>
+    <a href={href} {...anchor} onClick={handleClick}>
       {children}
     </a>
   );

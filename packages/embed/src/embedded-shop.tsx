@@ -23,7 +23,7 @@ import type { PartnerShop } from "./partner-shop.ts";
 import { ProductView } from "./product-view.tsx";
 import { useFocusRestoration } from "./use-focus-restoration.ts";
 
-/** The whole embed: its small header, one view at a time, and failures in their place. */
+/** The whole embed: a small header with one view below. Until the shop opens, a placeholder or the failure replaces both. */
 export function EmbeddedShop({ options, ...partnerShop }: { options: ElementOptions } & PartnerShop) {
   const { shop, cart } = partnerShop;
   const { locale } = options;
@@ -51,7 +51,7 @@ export function EmbeddedShop({ options, ...partnerShop }: { options: ElementOpti
             ) : (
               <LoadingFallback
                 shop={shop}
-                meanwhile={<ProductGridSkeleton label={i18n.t("embed.loading")} count={8} />}
+                placeholder={<ProductGridSkeleton label={i18n.t("embed.loading")} count={8} />}
               />
             )}
           </section>
@@ -82,10 +82,10 @@ function OpenedShop({
     state.hasTag("view:cart") ? "cart" : state.hasTag("view:product") ? "product" : "grid",
   );
   const count = useCartCount() ?? 0;
-  const { box, note } = useFocusRestoration(view);
+  const { box, note: recordControl } = useFocusRestoration(view);
   return (
     <LocalizationContext value={shopContext}>
-      <div ref={box} onClickCapture={note} className="flex flex-col gap-6">
+      <div ref={box} onClickCapture={recordControl} className="flex flex-col gap-6">
         <header className="flex items-center justify-between gap-4">
           <a href={getHref("/")} className="text-h4 font-semibold text-ink">
             {settings.siteName}

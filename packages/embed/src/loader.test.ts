@@ -6,7 +6,7 @@ type ShopElement = HTMLElement & { readonly status: string; ready: () => Promise
 let registeredElements: Map<string, CustomElementConstructor>;
 let elementCount = 0;
 
-/** Returns a module that replaces the app: it records its run, and opens at once. No other test has run it yet. */
+/** Returns the address of a new module that replaces the app. The module records its run in the title of the page, and opens at once. */
 const anApp = (): string =>
   `data:text/javascript,${encodeURIComponent(`
     document.title = "run after ${elementCount}";
@@ -17,17 +17,17 @@ const anApp = (): string =>
     };
   `)}`;
 
-/** Prepares a page with the script tag and an own element registry, since the browser's registry cannot remove elements. */
+/** Prepares a page with its own element registry, since the browser's registry cannot remove elements. */
 beforeEach(() => {
   vi.useFakeTimers();
   registeredElements = new Map();
   document.title = "A partner's page";
-  const define = customElements.define.bind(customElements);
+  const defineElement = customElements.define.bind(customElements);
   vi.spyOn(customElements, "get").mockImplementation((name) => registeredElements.get(name));
   vi.spyOn(customElements, "define").mockImplementation((name, elementClass) => {
     elementCount += 1;
     registeredElements.set(name, elementClass);
-    define(`${name}-of-loader-${elementCount}`, elementClass);
+    defineElement(`${name}-of-loader-${elementCount}`, elementClass);
   });
   vi.stubGlobal("APP_INTEGRITY", "sha384-app");
 });
@@ -73,7 +73,7 @@ const getPreload = ({ shadowRoot }: ShopElement): HTMLLinkElement => {
 };
 
 describe("the app", () => {
-  it("is fetched from beside the loader, by the hash that the loader was built with", async () => {
+  it("is fetched from the loader's folder with the hash of the build", async () => {
     await runLoader();
     const element = addElement();
     void element.ready();
@@ -86,7 +86,7 @@ describe("the app", () => {
     element.remove();
   });
 
-  it("is run once the browser has found it to be that one, for the shop that the loader came from", async () => {
+  it("runs after the browser has checked its hash, with the loader's origin as the shop's origin", async () => {
     await runLoader({ file: anApp() });
     const element = addElement();
     const ready = element.ready();
@@ -98,7 +98,7 @@ describe("the app", () => {
     expect(element.shadowRoot?.textContent).toBe("The shop of https://shop.example");
   });
 
-  it("is not run where it is another", async () => {
+  it("does not run when its hash is wrong", async () => {
     await runLoader({ file: anApp() });
     const element = addElement();
     const ready = element.ready();
@@ -108,7 +108,7 @@ describe("the app", () => {
     expect(document.title).toBe("A partner's page");
   });
 
-  it("is given up after 40 seconds where it neither comes nor fails", async () => {
+  it("fails when it has not loaded after 40 seconds", async () => {
     await runLoader();
     const element = addElement();
     const ready = element.ready();
@@ -121,8 +121,8 @@ describe("the app", () => {
 
   it.each([
     ["is a module", null],
-    ["finds a picture that the page has given its name", createTag("img", "https://evil.example/loader.js")],
-  ])("is looked for beside the page by a loader that does not know where it came from: it %s", async (_, tag) => {
+    ["finds a picture in place of its script element", createTag("img", "https://evil.example/loader.js")],
+  ])("is fetched from the page's folder when the loader %s", async (_, tag) => {
     await runLoader({ tag });
     const element = addElement();
     void element.ready();
@@ -133,19 +133,19 @@ describe("the app", () => {
 
 it("a second script tag changes nothing", async () => {
   await runLoader();
-  const first = registeredElements.get("griya-shop");
+  const firstElementClass = registeredElements.get("griya-shop");
   await runLoader();
-  expect(registeredElements.get("griya-shop")).toBe(first);
+  expect(registeredElements.get("griya-shop")).toBe(firstElementClass);
   expect([...registeredElements.keys()]).toEqual(["griya-shop"]);
 });
 
-it("a page that lets no element be made known is told why, and goes on", async () => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
+it("a page that rejects the element gets a warning and continues", async () => {
+  const warnSpy = vi.spyOn(console, "warn").mockReturnValue();
   const error = new Error("no elements here");
   vi.spyOn(customElements, "define").mockImplementation(() => {
     throw error;
   });
   await runLoader();
   const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
-  expect(warn.mock.calls).toEqual([[message, error]]);
+  expect(warnSpy.mock.calls).toEqual([[message, error]]);
 });

@@ -1,5 +1,5 @@
 /**
- * The script for partners. It has no dependency. It defines the element, and fetches the app only when an element needs it. The app is
+ * The script that partners load. It has no dependency. It defines the element, and fetches the app only when an element needs it. The app is
  * checked against the hash in this file.
  */
 import { createShopElement, type EmbeddedApp, OPENING_TIMEOUT, printPageWarning } from "./shop.element.ts";
@@ -8,7 +8,8 @@ declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
 
 const script = document.currentScript;
-const baseUrl = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` could replace it
+// an `<img name="currentScript">` could replace the script
+const baseUrl = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 
 const loadApp = async (root: ShadowRoot): Promise<EmbeddedApp> => {
   const url = new URL(APP_FILE, baseUrl).href;

@@ -4,8 +4,8 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ShopRef } from "./partner-shop.ts";
 
-/** A placeholder for loading content. If it does not load, it shows the reason with the partner's own link. */
-export function LoadingFallback({ shop, meanwhile: placeholder }: { shop: ShopRef; meanwhile: ReactNode }) {
+/** A placeholder for content that loads. After a failure, the problem and the partner's own link replace the placeholder. */
+export function LoadingFallback({ shop, placeholder }: { shop: ShopRef; placeholder: ReactNode }) {
   const isWaiting = useSelector(shop, selectIsWaiting);
   const problem = useSelector(shop, selectProblem);
   if (!isWaiting) return placeholder;

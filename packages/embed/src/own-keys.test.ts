@@ -6,9 +6,9 @@ afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
 /** Returns the result of the code on a page that added a property to `Object.prototype`. */
 const runOnExtendedPage = (code: string): unknown => {
-  const changed = `(() => { ${withOwnKeys(code)}; return found; })()`;
+  const changedCode = `(() => { ${withOwnKeys(code)}; return found; })()`;
   Object.assign(Object.prototype, { ofThePage: true });
-  return runInThisContext(changed);
+  return runInThisContext(changedCode);
 };
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   expect(runOnExtendedPage(code)).toEqual(expected);
 });
 
-it("leaves code without such loops as it is", () => {
+it("leaves code without `for … in` loops unchanged", () => {
   expect(withOwnKeys("for (const a of [1]) a in {};")).toBe("for (const a of [1]) a in {};");
 });

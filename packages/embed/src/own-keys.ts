@@ -27,10 +27,10 @@ export const withOwnKeys = (code: string): string => {
     ];
   });
   if (changes.length === 0) return code;
-  const changed = changes
+  const changedCode = changes
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), code);
-  return OWN_KEYS_HELPER + changed;
+  return OWN_KEYS_HELPER + changedCode;
 };
 
 export const createOwnKeysPlugin = (): Plugin => ({

@@ -13,12 +13,12 @@ import type { ElementOptions } from "./element-options.ts";
 import { type PartnerShop, startPartnerShop } from "./partner-shop.ts";
 import type { ShopFailure } from "./shop.element.ts";
 
-const KEY = "pk_rumayasa";
-const CHECKOUT = "http://shop.example/checkout?handoff=0123456789abcdef";
+const PUBLISHABLE_KEY = "pk_rumayasa";
+const CHECKOUT_URL = "http://shop.example/checkout?handoff=0123456789abcdef";
 
 type RecordedRequest = { call: string; search: string; headers: IncomingHttpHeaders };
 
-const noCart = { cart: [], quote: { ...emptyCart.quote, addservices: { total_items: 0, total_cost: 0 } } };
+const emptyCartResponse = { cart: [], quote: { ...emptyCart.quote, addservices: { total_items: 0, total_cost: 0 } } };
 
 /** The provider's answers by call, in the format of the wire. A call that is absent here gets no answer. */
 const allResponses: Readonly<Record<string, unknown>> = {
@@ -28,16 +28,16 @@ const allResponses: Readonly<Record<string, unknown>> = {
     img_src_url: "",
   },
   "product/fetch": { result: [] },
-  "cart/find": noCart,
-  "cart/store": noCart,
-  "cart/handoff": { code: "0123456789abcdef", url: CHECKOUT },
+  "cart/find": emptyCartResponse,
+  "cart/store": emptyCartResponse,
+  "cart/handoff": { code: "0123456789abcdef", url: CHECKOUT_URL },
 };
 const omitCalls = (...calls: string[]) =>
   Object.fromEntries(Object.entries(allResponses).filter(([call]) => !calls.includes(call)));
 
 let server: Server;
 let responses: Readonly<Record<string, unknown>>;
-/** The state of the page's key for the provider. If it is not admitted, the page can read no other answer. */
+/** The status of the page's key. Unless it is `admitted`, the page can read only the answer of the key check. */
 let keyStatus: KeyStatus | "unanswered";
 let isDown: boolean;
 let requests: RecordedRequest[];
@@ -48,22 +48,22 @@ beforeEach(async () => {
   vi.spyOn(browserConsole, "error").mockReturnValue();
   vi.spyOn(browserConsole, "warn").mockReturnValue();
   [responses, keyStatus, isDown, requests] = [allResponses, "admitted", false, []];
-  const ownAbortedCalls: string[] = []; // a server of an earlier test closes before its last response reports its end
+  const ownAbortedCalls: string[] = []; // a late response of an earlier test must not change the list of this test
   abortedCalls = ownAbortedCalls;
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "", "http://shop.example");
     const call = pathname.replace("/api/storefront/", "");
-    const isCheck = call === "key/check";
-    if (isCheck || keyStatus === "admitted") {
-      response.setHeader("Access-Control-Allow-Origin", isCheck ? "*" : (request.headers.origin ?? ""));
+    const isKeyCheck = call === "key/check";
+    if (isKeyCheck || keyStatus === "admitted") {
+      response.setHeader("Access-Control-Allow-Origin", isKeyCheck ? "*" : (request.headers.origin ?? ""));
       response.setHeader("Access-Control-Allow-Headers", "content-type,x-publishable-key,x-user-token");
     }
     if (request.method === "OPTIONS") return void response.end();
     requests.push({ call, search, headers: request.headers });
     server.emit("asked");
-    if (isDown && !isCheck) return void response.writeHead(503).end();
+    if (isDown && !isKeyCheck) return void response.writeHead(503).end();
     response.on("close", () => response.writableFinished || ownAbortedCalls.push(call));
-    const data = isCheck && keyStatus !== "unanswered" ? { standing: keyStatus } : responses[call];
+    const data = isKeyCheck && keyStatus !== "unanswered" ? { standing: keyStatus } : responses[call];
     if (data === undefined) return;
     response.end(JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data }));
   });
@@ -76,26 +76,26 @@ afterEach(async () => {
   partnerShop = null;
   vi.restoreAllMocks();
   localStorage.clear();
-  const closed = new Promise((resolve) => server.close(resolve));
+  const serverClosing = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
-  await closed;
+  await serverClosing;
 });
 
 const getProviderOrigin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const waitForRequest = async (call: string, times = 1): Promise<void> => {
-  while (requests.filter((one) => one.call === call).length < times) await once(server, "asked");
+  while (requests.filter((request) => request.call === call).length < times) await once(server, "asked");
 };
 
 /**
- * Starts a shop in Rumayasa's page, and records the events for that page. `letsGo` tells whether the page allows the way to the checkout.
+ * Starts a shop in Rumayasa's page, and records the events for that page. The last option decides whether the page allows the checkout.
  */
 const aShop = (options: Partial<ElementOptions> = {}, { letsGo: allowsCheckout = true } = {}) => {
-  const [notifications, left, outcomes]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
-  const falls: "fallen"[] = [];
+  const [notifications, openedUrls, statuses]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
+  const crashes: "fallen"[] = [];
   partnerShop = startPartnerShop(
     {
-      publishableKey: KEY,
+      publishableKey: PUBLISHABLE_KEY,
       view: "grid",
       brand: null,
       category: null,
@@ -113,52 +113,64 @@ const aShop = (options: Partial<ElementOptions> = {}, { letsGo: allowsCheckout =
         notifications.push([event, detail]);
         return allowsCheckout;
       },
-      navigate: (url) => void left.push(url),
-      onStatusChange: (failure) => void outcomes.push(failure),
-      onCrash: () => void falls.push("fallen"),
+      navigate: (url) => void openedUrls.push(url),
+      onStatusChange: (failure) => void statuses.push(failure),
+      onCrash: () => void crashes.push("fallen"),
     },
   );
-  const outcome = async () => {
-    await expect.poll(() => outcomes.length).toBeGreaterThan(0);
-    return outcomes.at(-1);
+  const waitForStatus = async () => {
+    await expect.poll(() => statuses.length).toBeGreaterThan(0);
+    return statuses.at(-1);
   };
-  return { ...partnerShop, notifications, left, outcomes, outcome, falls };
+  return {
+    ...partnerShop,
+    notifications,
+    left: openedUrls,
+    outcomes: statuses,
+    outcome: waitForStatus,
+    falls: crashes,
+  };
 };
 
 describe("a partner's shop", () => {
-  it("opens with the products that the page asks for, in its language and by its key", async () => {
-    const { shop, outcome } = aShop({ brand: "rumayasa", category: "sofas", collection: "new", query: "oak" });
-    expect(await outcome()).toBeNull();
+  it("opens with the products of the page's filter, in the page's language and with its key", async () => {
+    const { shop, outcome: waitForStatus } = aShop({
+      brand: "rumayasa",
+      category: "sofas",
+      collection: "new",
+      query: "oak",
+    });
+    expect(await waitForStatus()).toBeNull();
     expect(shop.getSnapshot().matches({ open: "grid" })).toBe(true);
-    const list = requests.find(({ call }) => call === "product/fetch");
-    expect(Object.fromEntries(new URLSearchParams(list?.search))).toEqual({
+    const productRequest = requests.find(({ call }) => call === "product/fetch");
+    expect(Object.fromEntries(new URLSearchParams(productRequest?.search))).toEqual({
       brand: "rumayasa",
       category: "sofas",
       collection: "new",
       q: "oak",
       without_facets: "1",
     });
-    expect(list?.headers).toMatchObject({ "accept-language": "id", "x-publishable-key": KEY });
+    expect(productRequest?.headers).toMatchObject({ "accept-language": "id", "x-publishable-key": PUBLISHABLE_KEY });
   });
 
-  it("asks for all products where the page names none", async () => {
+  it("requests all products when the page has no filter", async () => {
     await aShop().outcome();
     expect(requests.find(({ call }) => call === "product/fetch")?.search).toBe("?without_facets=1");
   });
 
-  it.each(["grid", "cart"] as const)("begins with the %s that the page asks for", async (view) => {
-    const { shop, outcome } = aShop({ view });
-    await outcome();
+  it.each(["grid", "cart"] as const)("opens the view %s that the page requests", async (view) => {
+    const { shop, outcome: waitForStatus } = aShop({ view });
+    await waitForStatus();
     expect(shop.getSnapshot().hasTag(`view:${view}`)).toBe(true);
   });
 
-  it("begins with the product that the page asks for", async () => {
+  it("opens the product that the page requests", async () => {
     aShop({ view: "product", product: "sofa-senja" });
     await waitForRequest("product/find");
     expect(requests.at(-1)?.search).toBe("?id=sofa-senja");
   });
 
-  it("tells the page of each change of the cart that is saved, and nothing of the cart", async () => {
+  it("notifies the page of each saved change of the cart, without the cart's content", async () => {
     const { cart, notifications } = aShop();
     cart.send({
       type: "cart.add",
@@ -168,7 +180,7 @@ describe("a partner's shop", () => {
     expect(notifications).toEqual([["griya:cart:lines-update", {}]]);
   });
 
-  it("keeps its visitor's token under a name of its own", async () => {
+  it("stores the visitor's token under a key of its own", async () => {
     const { cart, notifications } = aShop();
     cart.send({
       type: "cart.add",
@@ -177,16 +189,16 @@ describe("a partner's shop", () => {
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
     const token = requests.find(({ call }) => call === "cart/store")?.headers["x-user-token"];
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(Object.entries(localStorage)).toEqual([[`griya:${KEY}:user_token`, token]]);
+    expect(Object.entries(localStorage)).toEqual([[`griya:${PUBLISHABLE_KEY}:user_token`, token]]);
   });
 
-  it("leads to the checkout with the cart, once the page has heard of it", async () => {
-    const { shop, notifications, left, outcome } = aShop();
-    await outcome();
+  it("opens the checkout with the cart after it has notified the page", async () => {
+    const { shop, notifications, left: openedUrls, outcome: waitForStatus } = aShop();
+    await waitForStatus();
     shop.send({ type: "checkout.start" });
-    await expect.poll(() => left.length).toBeGreaterThan(0);
+    await expect.poll(() => openedUrls.length).toBeGreaterThan(0);
     expect(notifications).toEqual([["griya:checkout:start", {}]]);
-    expect(left).toEqual([CHECKOUT]);
+    expect(openedUrls).toEqual([CHECKOUT_URL]);
   });
 
   it.each([
@@ -194,29 +206,29 @@ describe("a partner's shop", () => {
     "data:text/html,checkout",
     "//shop.example/checkout",
     " javascript://shop.example/%0Aalert(1)",
-  ])("follows no address that is none of the web: %s", async (url) => {
+  ])("rejects a checkout address that is not a web address: %s", async (url) => {
     responses = { ...allResponses, "cart/handoff": { code: "0123456789abcdef", url } };
-    const { shop, notifications, left, outcome } = aShop();
-    await outcome();
+    const { shop, notifications, left: openedUrls, outcome: waitForStatus } = aShop();
+    await waitForStatus();
     shop.send({ type: "checkout.start" });
-    await waitForState(shop, (state) => state.matches({ open: "handOffFailed" }) || left.length > 0);
-    expect(left).toEqual([]);
+    await waitForState(shop, (state) => state.matches({ open: "handOffFailed" }) || openedUrls.length > 0);
+    expect(openedUrls).toEqual([]);
     expect(notifications).toEqual([]);
     expect(shop.getSnapshot().context.problem).not.toBeNull();
   });
 
-  it("keeps its visitor with the cart where the page says so", async () => {
-    const { shop, notifications, left, outcome } = aShop({}, { letsGo: false });
-    await outcome();
+  it("stays at the cart when the page cancels the checkout", async () => {
+    const { shop, notifications, left: openedUrls, outcome: waitForStatus } = aShop({}, { letsGo: false });
+    await waitForStatus();
     shop.send({ type: "checkout.start" });
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
     await waitForState(shop, (state) => state.matches({ open: "cart" }));
-    expect(left).toEqual([]);
+    expect(openedUrls).toEqual([]);
   });
 });
 
-describe("a page that is not let in", () => {
-  it("without a key is told to set one, and asks for nothing", async () => {
+describe("a page that is not admitted", () => {
+  it("gets a failure message and sends no request when its key is missing", async () => {
     const message = "The attribute publishable-key is missing. Set it to the key that Griya gave you.";
     expect(await aShop({ publishableKey: "" }).outcome()).toEqual({ code: "no_key", message, recoverable: false });
     expect(requests).toEqual([]);
@@ -225,81 +237,81 @@ describe("a page that is not let in", () => {
   it.each([
     [
       "unknown_key",
-      `Griya knows no publishable-key "${KEY}". Compare it with the key that Griya gave you; that may have been revoked.`,
+      `Griya knows no publishable-key "${PUBLISHABLE_KEY}". Compare it with the key that Griya gave you; that may have been revoked.`,
     ],
     [
       "unknown_origin",
-      `The publishable-key "${KEY}" is not registered for http://rumayasa.example. Ask Griya to register this origin.`,
+      `The publishable-key "${PUBLISHABLE_KEY}" is not registered for http://rumayasa.example. Ask Griya to register this origin.`,
     ],
-  ] as const)("hears %s, and what to do about it", async (code, message) => {
+  ] as const)("gets the code %s with advice for its developer", async (code, message) => {
     keyStatus = code;
-    const { shop, outcome } = aShop();
-    expect(await outcome()).toEqual({ code, message, recoverable: false });
-    expect(requests.find(({ call }) => call === "key/check")?.search).toBe(`?key=${KEY}`);
+    const { shop, outcome: waitForStatus } = aShop();
+    expect(await waitForStatus()).toEqual({ code, message, recoverable: false });
+    expect(requests.find(({ call }) => call === "key/check")?.search).toBe(`?key=${PUBLISHABLE_KEY}`);
     expect(shop.getSnapshot().context.waiting?.problem.text).toBe("Toko ini tidak dapat ditampilkan di halaman ini.");
   });
 });
 
 describe("while the shop is down", () => {
   const message = "The shop does not answer. It is asked again by itself.";
-  const down = { code: "service_down", message, recoverable: true };
+  const outage = { code: "service_down", message, recoverable: true };
 
-  it("that is told, and when it has opened after all", async () => {
+  it("the page is notified of the outage and of its end", async () => {
     isDown = true;
-    const { shop, outcomes, outcome } = aShop();
-    expect(await outcome()).toEqual(down);
+    const { shop, outcomes: statuses, outcome: waitForStatus } = aShop();
+    expect(await waitForStatus()).toEqual(outage);
     isDown = false;
     shop.send({ type: "retry" });
     await waitForState(shop, (state) => state.matches("open"));
-    expect(outcomes.at(-1)).toBeNull();
+    expect(statuses.at(-1)).toBeNull();
   });
 
-  it("asking for the reason takes no longer than three seconds", async () => {
-    const limits: { milliseconds: number; end: AbortController }[] = [];
+  it("the check of the key ends after three seconds", async () => {
+    const timeouts: { milliseconds: number; controller: AbortController }[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-      const end = new AbortController(); // a test cannot control this timeout's clock
-      limits.push({ milliseconds, end });
-      return end.signal;
+      const controller = new AbortController(); // a test cannot control this timeout's clock
+      timeouts.push({ milliseconds, controller });
+      return controller.signal;
     });
     [isDown, keyStatus] = [true, "unanswered"];
-    const { outcomes, outcome } = aShop();
-    for (const time of [1, 2]) {
-      await waitForRequest("key/check", time);
-      expect(outcomes).toEqual([]);
-      expect(limits.map(({ milliseconds }) => milliseconds)).toEqual(Array.from({ length: time }, () => 3000));
-      limits.at(-1)?.end.abort();
+    const { outcomes: statuses, outcome: waitForStatus } = aShop();
+    for (const checkCount of [1, 2]) {
+      await waitForRequest("key/check", checkCount);
+      expect(statuses).toEqual([]);
+      expect(timeouts.map(({ milliseconds }) => milliseconds)).toEqual(Array.from({ length: checkCount }, () => 3000));
+      timeouts.at(-1)?.controller.abort();
     }
-    expect(await outcome()).toEqual(down);
+    expect(await waitForStatus()).toEqual(outage);
   });
 
-  it("what fails once the shop is open is told to its visitor alone", async () => {
-    const { shop, outcomes, outcome } = aShop();
-    await outcome();
+  it("the page is not notified of a failure after the opening", async () => {
+    const { shop, outcomes: statuses, outcome: waitForStatus } = aShop();
+    await waitForStatus();
     isDown = true;
     shop.send({ type: "product.open", productId: "sofa-senja" });
     await waitForState(shop, ({ context }) => context.waiting !== null);
-    expect(outcomes.filter((each) => each !== null)).toEqual([]);
+    expect(statuses.filter((each) => each !== null)).toEqual([]);
   });
 });
 
-it("charts that break, as on a page that has replaced what they are built on, fall with the shop and are no error of the page", async () => {
-  const thrown = vi.fn<(error: unknown) => void>();
-  process.on("uncaughtException", thrown);
-  localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43)); // so that there is a cart to find
+it("machines that crash on a page with replaced built-in functions stop the shop and throw no error into the page", async () => {
+  const onUncaughtError = vi.fn<(error: unknown) => void>();
+  process.on("uncaughtException", onUncaughtError);
+  localStorage.setItem(`griya:${PUBLISHABLE_KEY}:user_token`, "a".repeat(43)); // the shop loads a cart only with a token
   vi.spyOn(Array.prototype, "flatMap").mockReturnValue([]);
-  const { falls } = aShop();
-  await expect.poll(() => falls.length).toBe(2);
+  const { falls: crashes } = aShop();
+  await expect.poll(() => crashes.length).toBe(2);
   await new Promise((resolve) => setTimeout(resolve));
-  process.off("uncaughtException", thrown);
-  expect(thrown).not.toHaveBeenCalled();
+  process.off("uncaughtException", onUncaughtError);
+  expect(onUncaughtError).not.toHaveBeenCalled();
 });
 
-describe("what nobody waits for any more is called off", () => {
+describe("a request that the shop no longer needs", () => {
   const waitForAbort = async (...calls: string[]): Promise<void> => {
     await expect.poll(() => abortedCalls).toEqual(expect.arrayContaining(calls));
   };
 
-  it.each([["common"], ["product/fetch"]])("as the shop is taken away: %s", async (call) => {
+  it.each([["common"], ["product/fetch"]])("is aborted when the shop stops: %s", async (call) => {
     responses = omitCalls(call);
     aShop();
     await waitForRequest(call);
@@ -308,7 +320,7 @@ describe("what nobody waits for any more is called off", () => {
     expect(abortedCalls).toEqual([call]);
   });
 
-  it("as the shop is taken away, and why it did not open is not asked either", async () => {
+  it("is aborted when the shop stops, and no check of the key follows", async () => {
     responses = omitCalls("common");
     aShop();
     await waitForRequest("common");
@@ -320,8 +332,8 @@ describe("what nobody waits for any more is called off", () => {
     ]);
   });
 
-  it("as the shop is taken away: the cart", async () => {
-    localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43));
+  it("is aborted when the shop stops: the cart", async () => {
+    localStorage.setItem(`griya:${PUBLISHABLE_KEY}:user_token`, "a".repeat(43));
     responses = omitCalls("cart/find");
     aShop();
     await waitForRequest("cart/find");
@@ -330,10 +342,10 @@ describe("what nobody waits for any more is called off", () => {
     expect(abortedCalls).toEqual(["cart/find"]);
   });
 
-  it("as the shop is taken away: the way to the checkout", async () => {
+  it("is aborted when the shop stops: the handoff to the checkout", async () => {
     responses = omitCalls("cart/handoff");
-    const { shop, outcome } = aShop();
-    await outcome();
+    const { shop, outcome: waitForStatus } = aShop();
+    await waitForStatus();
     shop.send({ type: "checkout.start" });
     await waitForRequest("cart/handoff");
     partnerShop?.stop();
@@ -341,9 +353,9 @@ describe("what nobody waits for any more is called off", () => {
     expect(abortedCalls).toEqual(["cart/handoff"]);
   });
 
-  it("as the visitor goes back to the products: the product", async () => {
-    const { shop, outcome } = aShop();
-    await outcome();
+  it("is aborted when the visitor returns to the products: the product", async () => {
+    const { shop, outcome: waitForStatus } = aShop();
+    await waitForStatus();
     shop.send({ type: "product.open", productId: "sofa-senja" });
     await waitForRequest("product/find");
     shop.send({ type: "grid.open" });

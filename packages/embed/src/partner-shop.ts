@@ -29,13 +29,13 @@ const getFilter = (options: ElementOptions): EmbeddedFilter => ({
   q: options.query ?? undefined,
 });
 
-/** Limit for the check of a rejected key, in milliseconds, so that it does not extend an outage. */
+/** The limit for the check of a key, in milliseconds. A longer check would extend an outage. */
 const KEY_CHECK_TIMEOUT = 3_000;
 
-type Refusal = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
+type RefusalCode = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
 
-/** Returns the problem, and the advice for the partner's developer. */
-const getFailureMessage = (refusal: Refusal | null, key: string): string => {
+/** Returns a message with the problem and the advice for the partner's developer. A null refusal means an outage. */
+const getFailureMessage = (refusal: RefusalCode | null, key: string): string => {
   switch (refusal) {
     case null:
       return "The shop does not answer. It is asked again by itself.";
@@ -49,8 +49,9 @@ const getFailureMessage = (refusal: Refusal | null, key: string): string => {
 };
 
 /**
- * Starts the machines. `tell` sends an event to the partner's page and returns whether the page allows the action. `leave` opens the shop.
- * `settle` receives null when the shop has opened, otherwise the failure. `fall` is called when the embed cannot continue.
+ * Starts the machines. `notifyPage` sends an event to the partner's page, and returns false if the page cancels the action. `navigate`
+ * opens the shop. `onStatusChange` receives null when the shop has opened, otherwise the failure. `onCrash` runs when the embed cannot
+ * continue.
  */
 export const startPartnerShop = (
   options: ElementOptions,
@@ -67,22 +68,22 @@ export const startPartnerShop = (
   },
 ): PartnerShop => {
   const { publishableKey: key, locale } = options;
-  const tokens = createBrowserTokenStore(`griya:${key}:`);
+  const tokenStore = createBrowserTokenStore(`griya:${key}:`);
   const client = createClient(embedded, {
     origin: options.shopOrigin,
-    getGuestToken: tokens.getOrCreateGuestToken,
+    getGuestToken: tokenStore.getOrCreateGuestToken,
     getLocale: () => locale,
     publishableKey: key,
   });
   const { t } = createPartsI18n(locale);
-  const createRefusedError = (refusal: Refusal) =>
+  const createRefusalError = (refusal: RefusalCode) =>
     new ApiError({ kind: "forbidden", status: 403, message: t("embed.refused"), refusal });
-  const work = createRequestFactory();
+  const requestFactory = createRequestFactory();
   const shop = createActor(
     embeddedShopMachine.provide({
       actors: {
-        openShop: work.read(async ({ input, signal }) => {
-          if (key === "") throw createRefusedError("no_key");
+        openShop: requestFactory.read(async ({ input, signal }) => {
+          if (key === "") throw createRefusalError("no_key");
           try {
             const [settings, page] = await Promise.all([
               client.settings.find({ signal }),
@@ -91,14 +92,14 @@ export const startPartnerShop = (
             return { settings, page };
           } catch (error) {
             if (signal.aborted) throw error;
-            // a rejected page cannot read the answer: for its browser this looks like an outage
+            // a rejected page cannot read the answer, so its browser reports an outage
             const keyCheck = client.key.check({ key }, { signal: AbortSignal.timeout(KEY_CHECK_TIMEOUT) });
             const { status } = await keyCheck.catch(() => ({ status: "admitted" as const }));
-            throw status === "admitted" ? error : createRefusedError(status);
+            throw status === "admitted" ? error : createRefusalError(status);
           }
         }),
-        findProduct: work.read(({ input, signal }) => client.product.find(input, { signal })),
-        handOff: work.noRetry<{ url: string }>(({ signal }) => client.cart.createHandoff({ signal })),
+        findProduct: requestFactory.read(({ input, signal }) => client.product.find(input, { signal })),
+        handOff: requestFactory.noRetry<{ url: string }>(({ signal }) => client.cart.createHandoff({ signal })),
       },
       actions: {
         leave: (_, { url }) => {
@@ -108,7 +109,7 @@ export const startPartnerShop = (
     }),
     { input: { view: options.view, filter: getFilter(options), productId: options.product } },
   );
-  const cart = createActor(cartMachine.provide({ actors: createCartActors(client, tokens, work) }));
+  const cart = createActor(cartMachine.provide({ actors: createCartActors(client, tokenStore, requestFactory) }));
   cart.on("cart.updated", () => notifyPage("griya:cart:lines-update", {}));
   cart.on("cart.flushed", ({ operations }) => sendPendingChanges(client, operations));
   const sendPageLeft = () => cart.send({ type: "page.leave" });
@@ -118,7 +119,7 @@ export const startPartnerShop = (
       const problem = selectProblem(state);
       if (state.matches("open")) onStatusChange(null);
       else if (problem) {
-        const refusal = problem.refusal as Refusal | null; // calls that open the shop have no other refusal
+        const refusal = problem.refusal as RefusalCode | null; // the calls that open the shop have no other refusals
         onStatusChange({
           code: refusal ?? "service_down",
           message: getFailureMessage(refusal, key),

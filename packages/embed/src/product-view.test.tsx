@@ -65,10 +65,10 @@ const sofa: Product = {
   variants: [linen],
 };
 
-const REFUSED = "Product quantity exceeds inventory.";
-const ADDED = "Added to the cart.";
+const REFUSED_TEXT = "Product quantity exceeds inventory.";
+const ADDED_TEXT = "Added to the cart.";
 
-/** Creates a visitor who looks at a sofa in a partner's page, with the shop's answers to additions to the cart. */
+/** Creates a visitor who looks at a sofa in a partner's page. The test answers each addition to the cart. */
 const aVisitor = () => {
   const addLine = manualRequest.send<Cart, NewCartLine>();
   const loadCart = manualRequest.read<Cart>();
@@ -100,40 +100,45 @@ const aVisitor = () => {
       </I18nextProvider>,
     ),
   );
-  const add = async () => {
+  const addToCart = async () => {
     const buttons = [...container.querySelectorAll("button")];
     const button = buttons.find(({ textContent }) => textContent === "Add to cart");
     button?.click();
     await expect.poll(() => button?.getAttribute("aria-busy")).toBe("true");
   };
-  const refuse = async () => {
-    await addLine.last().fail(aRefusal(REFUSED));
+  const refuseAddition = async () => {
+    await addLine.last().fail(aRefusal(REFUSED_TEXT));
     await loadCart.last().answer(aCart());
   };
-  return { add, accept: () => addLine.last().answer(aCart()), refuse, output: () => container.textContent };
+  return {
+    add: addToCart,
+    accept: () => addLine.last().answer(aCart()),
+    refuse: refuseAddition,
+    output: () => container.textContent,
+  };
 };
 
-it("says that a product is in the cart, and no longer why it was refused before", async () => {
-  const { add, accept, refuse, output } = aVisitor();
+it("shows that a product is in the cart, and hides the earlier refusal", async () => {
+  const { add, accept, refuse, output: getText } = aVisitor();
   await add();
   await refuse();
-  await expect.poll(output).toContain(REFUSED);
-  expect(output()).not.toContain(ADDED);
+  await expect.poll(getText).toContain(REFUSED_TEXT);
+  expect(getText()).not.toContain(ADDED_TEXT);
   await add();
-  await expect.poll(output).not.toContain(REFUSED);
+  await expect.poll(getText).not.toContain(REFUSED_TEXT);
   await accept();
-  await expect.poll(output).toContain(ADDED);
-  expect(output()).not.toContain(REFUSED);
+  await expect.poll(getText).toContain(ADDED_TEXT);
+  expect(getText()).not.toContain(REFUSED_TEXT);
 });
 
-it("says why a product is refused, and no longer that one is in the cart from before", async () => {
-  const { add, accept, refuse, output } = aVisitor();
+it("shows why a product is refused, and hides the earlier confirmation", async () => {
+  const { add, accept, refuse, output: getText } = aVisitor();
   await add();
   await accept();
-  await expect.poll(output).toContain(ADDED);
+  await expect.poll(getText).toContain(ADDED_TEXT);
   await add();
-  await expect.poll(output).not.toContain(ADDED);
+  await expect.poll(getText).not.toContain(ADDED_TEXT);
   await refuse();
-  await expect.poll(output).toContain(REFUSED);
-  expect(output()).not.toContain(ADDED);
+  await expect.poll(getText).toContain(REFUSED_TEXT);
+  expect(getText()).not.toContain(ADDED_TEXT);
 });

@@ -30,13 +30,13 @@ export function ProductView({ shop, ...view }: ProductViewProps) {
       {product ? (
         <ProductDetails key={product.id} product={product} variantId={variantId} {...view} />
       ) : (
-        <LoadingFallback shop={shop} meanwhile={<Skeleton className="aspect-4/3 rounded-3" />} />
+        <LoadingFallback shop={shop} placeholder={<Skeleton className="aspect-4/3 rounded-3" />} />
       )}
     </>
   );
 }
 
-/** Tells whether the last line was added. The view shows this itself, since toasts would cover the partner's page. */
+/** Returns whether the last line was added. The view shows this itself, since toasts would cover the partner's page. */
 const useWasAdded = (cart: CartRef) => {
   const [wasAdded, setWasAdded] = useState(false);
   useActorEvent(cart, "cart.added", () => setWasAdded(true));

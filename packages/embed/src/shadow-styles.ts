@@ -2,34 +2,34 @@ import type { Plugin } from "vite";
 
 const PIXELS_PER_REM = 16;
 
-/** Pattern for the rules of both themes. */
-const THEME_RULES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
-const DECLARATION = /--griya-([\w-]+):[^;}]*;?/g;
+/** A pattern for the rules of both themes. */
+const THEME_RULES_PATTERN = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
+const TOKEN_DECLARATION_PATTERN = /--griya-([\w-]+):[^;}]*;?/g;
 
 /**
- * Lets a partner set the tokens, on the element or on any ancestor. A theme applies where the page sets nothing. The themes contain only
- * used tokens, and apply only to the shop's own box.
+ * Returns a stylesheet whose tokens a partner can set, on the element or on any ancestor. The theme's value applies if the page sets no
+ * value. The themes contain only used tokens, and apply only to the shop's own box.
  */
 const withPartnerTokens = (css: string): string => {
-  const names = new Set<string>();
+  const tokenNames = new Set<string>();
   const renameThemeTokens = (themes: string): string =>
     themes
-      .replace(DECLARATION, (declaration, name: string) => {
-        names.add(name);
+      .replace(TOKEN_DECLARATION_PATTERN, (declaration, name: string) => {
+        tokenNames.add(name);
         return css.includes(`var(--griya-${name})`) ? declaration.replace("--griya-", "--theme-") : "";
       })
       .replace(/:(?:root|host),|,:host\([^)]*\)/g, "");
   return css
-    .replace(THEME_RULES, renameThemeTokens)
-    .replace(/var\(--griya-([\w-]+)\)/g, (use, name: string) =>
-      names.has(name) ? `var(--griya-${name},var(--theme-${name}))` : use,
+    .replace(THEME_RULES_PATTERN, renameThemeTokens)
+    .replace(/var\(--griya-([\w-]+)\)/g, (reference, name: string) =>
+      tokenNames.has(name) ? `var(--griya-${name},var(--theme-${name}))` : reference,
     );
 };
 
 /**
  * Adapts a built, minified stylesheet to a shadow root on a partner's page. There `rem` follows the host page's root, and `@property` has
- * no effect. So lengths become px, and Tailwind's own fallback for browsers without `@property` is switched on. A new fallback is no
- * option: a minified `0` in place of a length would break the `calc()` of every shadow.
+ * no effect. So lengths become px, and Tailwind's own fallback for browsers without `@property` is switched on. Another fallback
+ * would not work: a minified `0` in place of a length breaks the `calc()` of every shadow.
  */
 export const toShadowCss = (css: string): string =>
   withPartnerTokens(css)
@@ -39,7 +39,7 @@ export const toShadowCss = (css: string): string =>
     )
     .replace(/@layer properties\{@supports[^{]+\{/, "@layer properties{@supports (display:block){")
     .replace(/@property --[\w-]+\{[^}]*\}/g, "")
-    .replace(/--lightningcss-(?:light|dark):[^;}]*;/g, "") // for `light-dark()`, which no theme uses
+    .replace(/--lightningcss-(?:light|dark):[^;}]*;/g, "") // only `light-dark()` needs these properties, and no theme uses it
     .replace(/(?<!\w|[\w-]-)(\d*\.?\d+)rem\b(?!\\)/g, (_, rem: string) => `${Number(rem) * PIXELS_PER_REM}px`);
 
 /** Applies {@link toShadowCss} to the stylesheets that a module imports as text. */

@@ -11,17 +11,17 @@ type ShopElement = HTMLElement & {
   checkout: () => Promise<void>;
 };
 
-const DOWN: ShopFailure = { code: "service_down", message: "The shop does not answer.", recoverable: true };
-const NOT_LOADED: ShopFailure = { code: "load_failed", message: elementFailureTexts.en.failed, recoverable: true };
+const DOWN_FAILURE: ShopFailure = { code: "service_down", message: "The shop does not answer.", recoverable: true };
+const LOAD_FAILURE: ShopFailure = { code: "load_failed", message: elementFailureTexts.en.failed, recoverable: true };
 
 let events: [string, unknown][] = [];
 const recordEvent = ({ type, detail }: CustomEventInit & { type: string }) => void events.push([type, detail]);
-const EVENTS = ["griya:ready", "griya:error"];
+const EVENT_NAMES = ["griya:ready", "griya:error"];
 
-/** The viewports that elements observe: the DOM of these tests has no layout to calculate intersections. */
+/** The observers of all elements. The DOM of these tests has no layout to calculate intersections. */
 let observers: FakeIntersectionObserver[] = [];
 class FakeIntersectionObserver {
-  readonly seen = new Set<Element>();
+  readonly observedElements = new Set<Element>();
   readonly #notify: (entries: { isIntersecting: boolean }[]) => void;
   readonly #margin: number;
   constructor(notify: (entries: { isIntersecting: boolean }[]) => void, { rootMargin = "0px" } = {}) {
@@ -30,14 +30,15 @@ class FakeIntersectionObserver {
     observers.push(this);
   }
   observe(element: Element): void {
-    this.seen.add(element);
+    this.observedElements.add(element);
   }
   disconnect(): void {
-    this.seen.clear();
+    this.observedElements.clear();
   }
-  /** Reports the element's distances below the viewport since the last report. */
+  /** Reports distances of the element below the viewport, in pixels. */
   scrollPast(...distances: number[]): void {
-    if (this.seen.size > 0) this.#notify(distances.map((distance) => ({ isIntersecting: distance <= this.#margin })));
+    if (this.observedElements.size > 0)
+      this.#notify(distances.map((distance) => ({ isIntersecting: distance <= this.#margin })));
   }
 }
 const scrollPast = (...distances: number[]) => observers.forEach((each) => each.scrollPast(...distances));
@@ -47,11 +48,11 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
   events = [];
   observers = [];
-  for (const name of EVENTS) document.addEventListener(name, recordEvent);
+  for (const name of EVENT_NAMES) document.addEventListener(name, recordEvent);
 });
 afterEach(() => {
   document.body.replaceChildren();
-  for (const name of EVENTS) document.removeEventListener(name, recordEvent);
+  for (const name of EVENT_NAMES) document.removeEventListener(name, recordEvent);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -59,45 +60,45 @@ afterEach(() => {
 
 type MountInput = Parameters<EmbeddedApp["mount"]>[0];
 
-/** Creates an app that opens at once, or ends as `opens` decides. `done` records its calls. */
+/** Creates an app that opens at once, or runs `open` instead. The result records the calls of the app. */
 const anApp = ({
-  open = (settle) => settle(null),
+  open = (reportStatus) => reportStatus(null),
   unmount = () => undefined,
 }: {
-  open?: (settle: MountInput["onStatusChange"], crash: MountInput["onCrash"]) => void;
+  open?: (reportStatus: MountInput["onStatusChange"], reportCrash: MountInput["onCrash"]) => void;
   unmount?: () => void;
 } = {}) => {
-  const shown: ElementOptions[] = [];
-  const done: string[] = [];
-  const saved = Promise.withResolvers<void>();
+  const shownOptions: ElementOptions[] = [];
+  const appCalls: string[] = [];
+  const saving = Promise.withResolvers<void>();
   const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChange, onCrash }) => {
-    done.push(`mount in ${host.id}`);
-    shown.push(options);
+    appCalls.push(`mount in ${host.id}`);
+    shownOptions.push(options);
     root.append("The shop");
     open(onStatusChange, onCrash);
     return {
-      update: (changed) => void shown.push(changed),
-      openCart: () => void done.push("openCart"),
-      checkout: () => saved.promise.then(() => void done.push("checkout")),
+      update: (changedOptions) => void shownOptions.push(changedOptions),
+      openCart: () => void appCalls.push("openCart"),
+      checkout: () => saving.promise.then(() => void appCalls.push("checkout")),
       unmount: () => {
-        done.push("unmount");
+        appCalls.push("unmount");
         unmount();
       },
     };
   };
-  return { mount, shown, done, save: saved.resolve };
+  return { mount, shown: shownOptions, done: appCalls, save: saving.resolve };
 };
 
 let elementCount = 0;
 
 const anElement = (
-  load: (root: ShadowRoot) => Promise<EmbeddedApp>,
+  loadApp: (root: ShadowRoot) => Promise<EmbeddedApp>,
   attributes: Readonly<Record<string, string>> = {},
   breakPage: () => unknown = () => undefined,
 ): ShopElement => {
   elementCount += 1;
   const name = `griya-shop-${elementCount}`;
-  const ElementClass = createShopElement({ load, shopOrigin: "https://shop.example" });
+  const ElementClass = createShopElement({ load: loadApp, shopOrigin: "https://shop.example" });
   customElements.define(name, ElementClass);
   breakPage();
   const element = new ElementClass() as ShopElement;
@@ -107,12 +108,12 @@ const anElement = (
   return element;
 };
 
-/** Adds an element to the page. `load` records its requests for the app. */
+/** Adds an element to the page. The returned function records the element's requests for the app. */
 const addElement = (app: EmbeddedApp, attributes?: Readonly<Record<string, string>>) => {
-  const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(app);
-  const element = anElement(load, attributes);
+  const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(app);
+  const element = anElement(loadApp, attributes);
   document.body.append(element);
-  return { element, load };
+  return { element, load: loadApp };
 };
 
 /** Adds an element whose app is still loading. */
@@ -126,79 +127,79 @@ const addLoadingElement = (app: EmbeddedApp) => {
 
 const getShadowHtml = ({ shadowRoot }: ShopElement): string => shadowRoot?.innerHTML ?? "";
 
-const LINK = "<slot></slot>";
-const SHOP = "The shop";
+const LINK_HTML = "<slot></slot>";
+const SHOP_HTML = "The shop";
 const getFailureHtml = ({ failed, retry }: { failed: string; retry: string }) =>
-  `<p role="alert">${failed}</p><button>${retry}</button>${LINK}`;
+  `<p role="alert">${failed}</p><button>${retry}</button>${LINK_HTML}`;
 
 const error = new Error("the page has one of its own");
 const throwError = (): never => {
   throw error;
 };
 
-describe("on a page that lets an element show nothing of its own", () => {
+describe("an element on a page that does not allow its content", () => {
   it.each([
     ["shadow root", () => vi.spyOn(HTMLElement.prototype, "attachShadow").mockImplementation(throwError)],
-    ["other element", () => vi.spyOn(document, "createElement").mockImplementation(throwError)],
-  ])(
-    "for it has no %s, it says that it failed, leaves the link as it stands, and throws nothing",
-    async (_, forbid) => {
-      const warn = vi.spyOn(console, "warn").mockReturnValue();
-      const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(anApp());
-      const element = anElement(load, { loading: "eager" }, forbid);
-      document.body.append(element);
-      element.setAttribute("view", "cart");
-      await element.openCart();
-      await element.checkout();
-      expect(load).not.toHaveBeenCalled();
-      expect(element.shadowRoot).toBeNull();
-      expect(element.status).toBe("error");
-      expect(events).toEqual([["griya:error", NOT_LOADED]]);
-      element.remove();
-      const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
-      expect(warn.mock.calls).toEqual([[message, error]]);
-    },
-  );
+    ["new element", () => vi.spyOn(document, "createElement").mockImplementation(throwError)],
+  ])("reports a failure, keeps the link and throws nothing when the page allows no %s", async (_, breakPage) => {
+    const warnSpy = vi.spyOn(console, "warn").mockReturnValue();
+    const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(anApp());
+    const element = anElement(loadApp, { loading: "eager" }, breakPage);
+    document.body.append(element);
+    element.setAttribute("view", "cart");
+    await element.openCart();
+    await element.checkout();
+    expect(loadApp).not.toHaveBeenCalled();
+    expect(element.shadowRoot).toBeNull();
+    expect(element.status).toBe("error");
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
+    element.remove();
+    const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+    expect(warnSpy.mock.calls).toEqual([[message, error]]);
+  });
 });
 
-describe("on a page that replaces what the element is built on", () => {
+describe("an element on a page with replaced built-in functions", () => {
   it.each<[string, () => unknown]>([
     ["elements", () => vi.spyOn(document, "createElement").mockImplementation(throwError)],
     ["listeners", () => vi.spyOn(HTMLElement.prototype, "addEventListener").mockImplementation(throwError)],
     ["attributes", () => vi.spyOn(HTMLElement.prototype, "getAttribute").mockImplementation(throwError)],
     ["children", () => vi.spyOn(ShadowRoot.prototype, "replaceChildren").mockImplementation(throwError)],
-  ])("its own %s: the link stays, and the page hears of the failure", async (_, sabotage) => {
+  ])("keeps the link and reports the failure: %s", async (_, breakPage) => {
     const { element } = addElement({ mount: throwError });
-    sabotage();
+    breakPage();
     await element.ready();
     vi.restoreAllMocks();
     expect(element.shadowRoot?.querySelectorAll("slot")).toHaveLength(1);
     expect(element.status).toBe("error");
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
   });
 
   it.each<[string, () => unknown]>([
     ["events", () => vi.stubGlobal("CustomEvent", throwError)],
-    ["way to tell them", () => vi.spyOn(HTMLElement.prototype, "dispatchEvent").mockImplementation(throwError)],
-  ])("its own %s: the shop opens unheard", async (_, sabotage) => {
+    ["event dispatch", () => vi.spyOn(HTMLElement.prototype, "dispatchEvent").mockImplementation(throwError)],
+  ])("opens the shop without events: %s", async (_, breakPage) => {
     const { element } = addElement(anApp());
-    sabotage();
+    breakPage();
     await element.ready();
     expect(element.status).toBe("ready");
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 
-  it.each(["observe", "disconnect"] as const)("its own way to %s what comes near: the shop opens", async (name) => {
-    vi.spyOn(FakeIntersectionObserver.prototype, name).mockImplementation(throwError);
-    const { element } = addElement(anApp());
-    scrollPast(0);
-    await element.ready();
-    expect(element.status).toBe("ready");
-    element.remove();
-    expect(element.status).toBe("idle");
-  });
+  it.each(["observe", "disconnect"] as const)(
+    "opens the shop when the method %s of the observer is replaced",
+    async (name) => {
+      vi.spyOn(FakeIntersectionObserver.prototype, name).mockImplementation(throwError);
+      const { element } = addElement(anApp());
+      scrollPast(0);
+      await element.ready();
+      expect(element.status).toBe("ready");
+      element.remove();
+      expect(element.status).toBe("idle");
+    },
+  );
 
-  it("while the shop is open: one that cannot follow its attributes is taken away for the link and a retry", async () => {
+  it("replaces an open shop by the link and a retry when an update fails", async () => {
     const app = anApp();
     const { element } = addElement({ mount: (place) => ({ ...app.mount(place), update: throwError }) });
     await element.ready();
@@ -206,111 +207,113 @@ describe("on a page that replaces what the element is built on", () => {
     await Promise.resolve();
     expect(element.status).toBe("error");
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
-    expect(events.at(-1)).toEqual(["griya:error", NOT_LOADED]);
+    expect(events.at(-1)).toEqual(["griya:error", LOAD_FAILURE]);
   });
 });
 
 describe("an element in a page", () => {
-  it("shows the partner's own link, and fetches nothing before it comes within 300 pixels of the window", async () => {
-    const { element, load } = addElement(anApp());
-    expect(getShadowHtml(element)).toBe(LINK);
+  it("shows the partner's own link, and fetches the app within 300 pixels of the viewport", async () => {
+    const { element, load: loadApp } = addElement(anApp());
+    expect(getShadowHtml(element)).toBe(LINK_HTML);
     scrollPast(301);
-    expect(load).not.toHaveBeenCalled();
+    expect(loadApp).not.toHaveBeenCalled();
     expect(element.status).toBe("idle");
     scrollPast(300);
-    expect(load).toHaveBeenCalledOnce();
+    expect(loadApp).toHaveBeenCalledOnce();
     await element.ready();
     expect(element.status).toBe("ready");
   });
 
-  it("is fetched by a visitor who scrolls fast, and no longer looked for then", async () => {
-    const { load } = addElement(anApp());
+  it("fetches the app once for a visitor who scrolls fast", async () => {
+    const { load: loadApp } = addElement(anApp());
     scrollPast(900, 0);
-    expect(load).toHaveBeenCalledOnce();
-    expect(observers.map(({ seen }) => seen.size)).toEqual([0]);
+    expect(loadApp).toHaveBeenCalledOnce();
+    expect(observers.map(({ observedElements }) => observedElements.size)).toEqual([0]);
   });
 
-  it("waits no longer to come near once it was taken out of the page", () => {
-    const { element, load } = addElement(anApp());
+  it("fetches nothing after the page has removed the element", () => {
+    const { element, load: loadApp } = addElement(anApp());
     element.remove();
     scrollPast(0);
-    expect(load).not.toHaveBeenCalled();
+    expect(loadApp).not.toHaveBeenCalled();
   });
 
-  it("is fetched at once where the page says so", () => {
-    const { load } = addElement(anApp(), { loading: "eager" });
-    expect(load).toHaveBeenCalledOnce();
+  it("fetches the app at once when its loading mode is `eager`", () => {
+    const { load: loadApp } = addElement(anApp(), { loading: "eager" });
+    expect(loadApp).toHaveBeenCalledOnce();
     expect(observers).toEqual([]);
   });
 
-  it("is fetched at once where the page has taken away what tells that it comes near", async () => {
+  it("fetches the app at once when the page has removed `IntersectionObserver`", async () => {
     vi.stubGlobal("IntersectionObserver", undefined);
-    const { element, load } = addElement(anApp());
-    expect(load).toHaveBeenCalledOnce();
+    const { element, load: loadApp } = addElement(anApp());
+    expect(loadApp).toHaveBeenCalledOnce();
     await element.ready();
     element.remove();
     expect(element.status).toBe("idle");
   });
 
-  describe("that waits for its visitor", () => {
-    const interactionLoading = { loading: "interaction" };
+  describe("with the loading mode `interaction`", () => {
+    const interactionAttributes = { loading: "interaction" };
 
-    it.each(["pointerenter", "focusin", "touchstart"])("is fetched by the first %s", (type) => {
-      const { element, load } = addElement(anApp(), interactionLoading);
+    it.each(["pointerenter", "focusin", "touchstart"])("fetches the app at the first %s", (type) => {
+      const { element, load: loadApp } = addElement(anApp(), interactionAttributes);
       scrollPast(0);
-      expect(load).not.toHaveBeenCalled();
+      expect(loadApp).not.toHaveBeenCalled();
       element.dispatchEvent(new Event(type));
-      expect(load).toHaveBeenCalledOnce();
+      expect(loadApp).toHaveBeenCalledOnce();
     });
 
-    it("is not fetched by a visitor once it was taken out of the page", () => {
-      const { element, load } = addElement(anApp(), interactionLoading);
+    it("fetches nothing at an interaction after the page has removed it", () => {
+      const { element, load: loadApp } = addElement(anApp(), interactionAttributes);
       element.remove();
       element.dispatchEvent(new Event("pointerenter"));
-      expect(load).not.toHaveBeenCalled();
+      expect(loadApp).not.toHaveBeenCalled();
     });
 
-    it("asks again for a shop that did not come only when the visitor says so", async () => {
-      const load = vi.fn<() => Promise<EmbeddedApp>>().mockRejectedValue(new Error("no network"));
-      const element = anElement(load, interactionLoading);
+    it("does not retry a failed load at the next interaction", async () => {
+      const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockRejectedValue(new Error("no network"));
+      const element = anElement(loadApp, interactionAttributes);
       document.body.append(element);
       element.dispatchEvent(new Event("pointerenter"));
       await expect.poll(() => element.status).toBe("error");
       element.dispatchEvent(new Event("pointerenter"));
-      expect(load).toHaveBeenCalledOnce();
+      expect(loadApp).toHaveBeenCalledOnce();
     });
 
-    it("does not hold up a finger that scrolls over it", () => {
-      const listen = vi.spyOn(HTMLElement.prototype, "addEventListener");
-      addElement(anApp(), interactionLoading);
-      const blockingListeners = listen.mock.calls.filter(([, , how]) => typeof how !== "object" || !how.passive);
+    it("has only passive listeners, so it does not delay a scroll", () => {
+      const listenSpy = vi.spyOn(HTMLElement.prototype, "addEventListener");
+      addElement(anApp(), interactionAttributes);
+      const blockingListeners = listenSpy.mock.calls.filter(
+        ([, , listenerOptions]) => typeof listenerOptions !== "object" || !listenerOptions.passive,
+      );
       expect(blockingListeners).toEqual([]);
     });
   });
 });
 
-describe("the shop that comes", () => {
-  it("takes the place of the link, and the page hears of it", async () => {
+describe("a loaded shop", () => {
+  it("replaces the link and notifies the page", async () => {
     const app = anApp();
     const { element } = addElement(app);
     await element.ready();
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(app.done).toEqual(["mount in ours"]);
     expect(element.status).toBe("ready");
     expect(events).toEqual([["griya:ready", {}]]);
   });
 
-  it("leaves the link in sight while it is on the way", async () => {
-    const { element, ready, arrive } = addLoadingElement(anApp());
+  it("leaves the link visible while the app loads", async () => {
+    const { element, ready, arrive: finishLoading } = addLoadingElement(anApp());
     expect(element.status).toBe("loading");
-    expect(getShadowHtml(element)).toBe(LINK);
+    expect(getShadowHtml(element)).toBe(LINK_HTML);
     expect(events).toEqual([]);
-    arrive();
+    finishLoading();
     await ready;
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 
-  it("is heard of by a page that keeps the element in an element of its own", async () => {
+  it("notifies a page that has the shop in another element's shadow root", async () => {
     const { element } = addElement(anApp());
     const partnerElement = document.createElement("div");
     partnerElement.attachShadow({ mode: "open" }).append(element);
@@ -319,21 +322,21 @@ describe("the shop that comes", () => {
     expect(events).toEqual([["griya:ready", {}]]);
   });
 
-  it("is fetched once, however often it is asked for", async () => {
-    const { element, load } = addElement(anApp());
+  it("is fetched once for several calls", async () => {
+    const { element, load: loadApp } = addElement(anApp());
     await Promise.all([element.ready(), element.openCart(), element.ready()]);
     await element.ready();
-    expect(load).toHaveBeenCalledOnce();
+    expect(loadApp).toHaveBeenCalledOnce();
   });
 
-  it("is shown as the attributes say", async () => {
+  it("opens with the options of the attributes", async () => {
     const app = anApp();
     const { element } = addElement(app, { view: "product", product: "sofa-senja" });
     await element.ready();
     expect(app.shown).toMatchObject([{ view: "product", product: "sofa-senja", shopOrigin: "https://shop.example" }]);
   });
 
-  it("follows attributes that change, those of one moment together", async () => {
+  it("updates once for several attributes that change at the same time", async () => {
     const app = anApp();
     const { element } = addElement(app);
     element.setAttribute("brand", "langkan");
@@ -350,17 +353,17 @@ describe("the shop that comes", () => {
     ]);
   });
 
-  it("shows the cart that the page asked for before it was there", async () => {
+  it("opens the cart that the page requested during the load", async () => {
     const app = anApp();
-    const { element, arrive } = addLoadingElement(app);
-    const opened = element.openCart();
+    const { element, arrive: finishLoading } = addLoadingElement(app);
+    const cartOpening = element.openCart();
     expect(app.done).toEqual([]);
-    arrive();
-    await opened;
+    finishLoading();
+    await cartOpening;
     expect(app.done).toEqual(["mount in ours", "openCart"]);
   });
 
-  it("lets the page know when the cart was handed over, not before", async () => {
+  it("resolves `checkout()` only after the cart is handed over", async () => {
     const app = anApp();
     const { element } = addElement(app);
     const onCheckoutDone = vi.fn<() => void>();
@@ -372,60 +375,60 @@ describe("the shop that comes", () => {
     expect(app.done).toEqual(["mount in ours", "checkout"]);
   });
 
-  it("says by itself that it does not open, and when it has opened after all", async () => {
-    let settle: (failure: ShopFailure | null) => void = () => undefined;
+  it("reports that it cannot open, and later that it has opened", async () => {
+    let reportStatus: (failure: ShopFailure | null) => void = () => undefined;
     const app = anApp({
       open: (notifications) => {
-        settle = notifications;
-        settle(DOWN);
+        reportStatus = notifications;
+        reportStatus(DOWN_FAILURE);
       },
     });
     const { element } = addElement(app);
     await element.ready();
     expect(element.status).toBe("error");
-    expect(getShadowHtml(element)).toBe(SHOP);
-    settle(null);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
+    reportStatus(null);
     expect(element.status).toBe("ready");
     expect(events).toEqual([
-      ["griya:error", DOWN],
+      ["griya:error", DOWN_FAILURE],
       ["griya:ready", {}],
     ]);
   });
 });
 
-describe("a shop that does not come", () => {
-  it("leaves the partner's link with a word and a retry, which brings it", async () => {
+describe("a shop that does not load", () => {
+  it("shows the partner's link with a message and a retry, and the retry opens the shop", async () => {
     const app = anApp();
-    const load = vi
+    const loadApp = vi
       .fn<() => Promise<EmbeddedApp>>()
       .mockRejectedValueOnce(new Error("no network"))
       .mockResolvedValue(app);
-    const element = anElement(load);
+    const element = anElement(loadApp);
     document.body.append(element);
     await element.ready();
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
     expect(element.status).toBe("error");
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
     element.shadowRoot?.querySelector("button")?.click();
     expect(element.status).toBe("loading");
     await element.ready();
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([
-      ["griya:error", NOT_LOADED],
+      ["griya:error", LOAD_FAILURE],
       ["griya:ready", {}],
     ]);
   });
 
-  it("says so in the visitor's language, and to developers in English", async () => {
+  it("shows the failure in the visitor's language, and reports it to developers in English", async () => {
     const element = anElement(() => Promise.reject(new Error("no network")), { locale: "id" });
     document.body.append(element);
     await element.openCart();
     await element.checkout();
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.id));
-    expect(events[0]).toEqual(["griya:error", NOT_LOADED]);
+    expect(events[0]).toEqual(["griya:error", LOAD_FAILURE]);
   });
 
-  it("is one that breaks while it is put in place, too", async () => {
+  it("shows the same failure when its mount throws an error", async () => {
     const { element } = addElement({
       mount: () => {
         throw new Error("no styles here");
@@ -433,10 +436,10 @@ describe("a shop that does not come", () => {
     });
     await element.ready();
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
   });
 
-  it("opens no more once that was said, whatever its app tells later", async () => {
+  it("keeps the failure when the app reports a status later", async () => {
     const { element } = addElement({
       mount: ({ onStatusChange }) => {
         setTimeout(() => onStatusChange(null), 1000);
@@ -447,57 +450,57 @@ describe("a shop that does not come", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(element.status).toBe("error");
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
   });
 });
 
-describe("an app that breaks while it is in use", () => {
-  it("is taken away for the partner's link and a retry, which brings it back", async () => {
-    let crash = () => undefined as void;
+describe("an app that crashes", () => {
+  it("is replaced by the partner's link and a retry, and the retry opens it again", async () => {
+    let reportCrash = () => undefined as void;
     const app = anApp({
-      open: (settle, notifications) => {
-        settle(null);
-        crash = notifications;
+      open: (reportStatus, notifications) => {
+        reportStatus(null);
+        reportCrash = notifications;
       },
     });
-    const { element, load } = addElement(app);
+    const { element, load: loadApp } = addElement(app);
     await element.ready();
-    crash();
+    reportCrash();
     expect(element.status).toBe("error");
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
     expect(app.done).toEqual(["mount in ours", "unmount"]);
-    const firstCrash = crash;
+    const reportFirstCrash = reportCrash;
     element.shadowRoot?.querySelector("button")?.click();
     await element.ready();
-    firstCrash(); // the element has another app by now
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(getShadowHtml(element)).toBe(SHOP);
+    reportFirstCrash(); // the element has another app by now
+    expect(loadApp).toHaveBeenCalledTimes(2);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([
       ["griya:ready", {}],
-      ["griya:error", NOT_LOADED],
+      ["griya:error", LOAD_FAILURE],
       ["griya:ready", {}],
     ]);
   });
 
-  it("is waited for no longer where it breaks before it opens", async () => {
-    const app = anApp({ open: (_, crash) => queueMicrotask(crash) });
+  it("ends the wait when it crashes before the opening", async () => {
+    const app = anApp({ open: (_, reportCrash) => queueMicrotask(reportCrash) });
     const { element } = addElement(app);
     await element.ready();
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
   });
 });
 
-describe("an app that never opens, as where the page has replaced what it is built on", () => {
+describe("an app that never opens", () => {
   it.each([
     ["", () => undefined],
     [
-      ", also where that fails",
+      ", also when its unmount fails",
       () => {
         throw new Error("what broke the app breaks this too");
       },
     ],
-  ])("is taken away after 40 seconds for the partner's link and a retry%s", async (_how, unmount) => {
+  ])("is replaced by the partner's link and a retry after 40 seconds%s", async (_how, unmount) => {
     const app = anApp({ open: () => undefined, unmount });
     const { element } = addElement(app);
     const ready = element.ready();
@@ -505,12 +508,12 @@ describe("an app that never opens, as where the page has replaced what it is bui
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await ready;
-    expect(events).toEqual([["griya:error", NOT_LOADED]]);
+    expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
     expect(app.done).toEqual(["mount in ours", "unmount"]);
   });
 
-  it("is nobody's failure once the element has left the page, and takes away nothing where it is put back", async () => {
+  it("causes no failure after the element has left the page and returned", async () => {
     const { mount: neverOpen } = anApp({ open: () => undefined });
     const { mount: open } = anApp();
     const mount = vi.fn<EmbeddedApp["mount"]>().mockImplementationOnce(neverOpen).mockImplementation(open);
@@ -519,22 +522,22 @@ describe("an app that never opens, as where the page has replaced what it is bui
     element.remove();
     document.body.append(element);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([["griya:ready", {}]]);
   });
 
-  it("is no reason to take away one that has opened", async () => {
+  it("has a time limit that does not affect an open app", async () => {
     const app = anApp();
     const { element } = addElement(app);
     await element.ready();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([["griya:ready", {}]]);
   });
 });
 
-describe("an element that is moved about", () => {
-  it("ends its shop when it leaves the page, and opens another when it is put back", async () => {
+describe("an element that moves in the page", () => {
+  it("unmounts its app when it leaves the page, and mounts the app again when it returns", async () => {
     const app = anApp();
     const { element } = addElement(app, { loading: "eager" });
     await element.ready();
@@ -542,88 +545,91 @@ describe("an element that is moved about", () => {
     expect(app.done).toEqual(["mount in ours", "unmount"]);
     expect(element.status).toBe("idle");
     document.body.append(element);
-    expect(getShadowHtml(element)).toBe(LINK);
+    expect(getShadowHtml(element)).toBe(LINK_HTML);
     await element.ready();
     expect(app.done).toEqual(["mount in ours", "unmount", "mount in ours"]);
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 
-  it("opens nothing where its app comes too late", async () => {
+  it("mounts no app that loads after the element has left the page", async () => {
     const app = anApp();
-    const { element, ready, arrive } = addLoadingElement(app);
+    const { element, ready, arrive: finishLoading } = addLoadingElement(app);
     element.remove();
-    arrive();
+    finishLoading();
     await ready;
     expect(app.done).toEqual([]);
     expect(element.status).toBe("idle");
     expect(events).toEqual([]);
   });
 
-  it("opens nothing where it was put in no page", async () => {
+  it("mounts no app outside a page", async () => {
     const app = anApp();
     await anElement(() => Promise.resolve(app)).ready();
     expect(app.done).toEqual([]);
     expect(events).toEqual([]);
   });
 
-  it("opens once where it is moved while its app is on the way", async () => {
+  it("mounts its app once when it moves during the load", async () => {
     const app = anApp();
-    const { element, ready, arrive } = addLoadingElement(app);
+    const { element, ready, arrive: finishLoading } = addLoadingElement(app);
     document.body.append(document.createElement("main"));
     document.querySelector("main")?.append(element);
-    const again = element.ready();
-    arrive();
-    await Promise.all([ready, again]);
+    const secondReady = element.ready();
+    finishLoading();
+    await Promise.all([ready, secondReady]);
     expect(app.done).toEqual(["mount in ours"]);
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([["griya:ready", {}]]);
   });
 
-  it("keeps the shop that opened since, where what was on the way before fails after all", async () => {
+  it("keeps the open shop when an earlier load fails", async () => {
     const app = anApp();
-    const first = Promise.withResolvers<EmbeddedApp>();
-    const load = vi.fn<() => Promise<EmbeddedApp>>().mockReturnValueOnce(first.promise).mockResolvedValue(app);
-    const element = anElement(load);
+    const firstLoad = Promise.withResolvers<EmbeddedApp>();
+    const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockReturnValueOnce(firstLoad.promise).mockResolvedValue(app);
+    const element = anElement(loadApp);
     document.body.append(element);
-    const before = element.ready();
+    const firstReady = element.ready();
     document.body.append(element);
     await element.ready();
-    first.reject(new Error("no network"));
-    await before;
+    firstLoad.reject(new Error("no network"));
+    await firstReady;
     expect(app.done).toEqual(["mount in ours"]);
     expect(element.status).toBe("ready");
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([["griya:ready", {}]]);
   });
 
-  it("says nothing of a shop that it has ended", async () => {
-    let settle: MountInput["onStatusChange"] = () => undefined;
-    const { element } = addElement(anApp({ open: (notifications) => void (settle = notifications) }));
+  it("ignores the status of a shop that it has unmounted", async () => {
+    let reportStatus: MountInput["onStatusChange"] = () => undefined;
+    const { element } = addElement(anApp({ open: (notifications) => void (reportStatus = notifications) }));
     void element.ready();
     await Promise.resolve();
     element.remove();
-    settle(null);
+    reportStatus(null);
     expect(element.status).toBe("idle");
     expect(events).toEqual([]);
   });
 
-  it("shows the cart that was asked for before it was moved", async () => {
+  it("opens the cart that the page requested before the move", async () => {
     const app = anApp();
-    const second = Promise.withResolvers<EmbeddedApp>();
-    const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValueOnce(app).mockReturnValueOnce(second.promise);
-    const element = anElement(load);
+    const secondLoad = Promise.withResolvers<EmbeddedApp>();
+    const loadApp = vi
+      .fn<() => Promise<EmbeddedApp>>()
+      .mockResolvedValueOnce(app)
+      .mockReturnValueOnce(secondLoad.promise);
+    const element = anElement(loadApp);
     document.body.append(element);
-    const opened = element.openCart();
+    const cartOpening = element.openCart();
     document.body.append(element);
     void element.ready();
     await vi.advanceTimersByTimeAsync(1000);
     expect(app.done).toEqual([]);
-    second.resolve(app);
-    await opened;
+    secondLoad.resolve(app);
+    await cartOpening;
     expect(app.done).toEqual(["mount in ours", "openCart"]);
   });
 
-  it("keeps what its app is fetched by where the page asked for it before it put the element in", async () => {
+  it("keeps the preload link when the page requests the app before it adds the element", async () => {
     const app = anApp();
     const { promise, resolve } = Promise.withResolvers<EmbeddedApp>();
     const element = anElement((root) => {
@@ -632,9 +638,9 @@ describe("an element that is moved about", () => {
     });
     const ready = element.ready();
     document.body.append(element);
-    expect(getShadowHtml(element)).toBe(`${LINK}<link>`);
+    expect(getShadowHtml(element)).toBe(`${LINK_HTML}<link>`);
     resolve(app);
     await ready;
-    expect(getShadowHtml(element)).toBe(SHOP);
+    expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 });

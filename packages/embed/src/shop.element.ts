@@ -1,21 +1,21 @@
 import { elementFailureTexts } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
-/** The reason why the shop is not shown, for the partner's developers. The meaning of a `code` does not change; its `message` may. */
+/** The reason why the shop is not shown, for the partner's developers. The meaning of a `code` never changes, but its `message` may. */
 export type ShopFailure = {
   code: "load_failed" | "service_down" | "no_key" | "unknown_key" | "unknown_origin";
   message: string;
-  /** True when it may end by itself, or when the visitor tries again. */
+  /** True when the failure may end by itself, or by a retry of the visitor. */
   recoverable: boolean;
 };
 
-/** The app in the view of the element: the module that the loader fetches when the element is about to be visible. */
+/** The module of the app. The loader fetches it when the element is about to be visible. */
 export type EmbeddedApp = {
   mount: (input: {
     root: ShadowRoot;
     host: HTMLElement;
     options: ElementOptions;
-    /** Receives null when the shop has opened, otherwise the failure; called at first and after each change. */
+    /** Receives null when the shop has opened, otherwise the failure. The app calls it first and after each change. */
     onStatusChange: (failure: ShopFailure | null) => void;
     /** Reports that the app cannot continue. The element then removes it, and shows the partner's link with a retry. */
     onCrash: () => void;
@@ -25,7 +25,7 @@ export type EmbeddedApp = {
 export type MountedApp = {
   update: (options: ElementOptions) => void;
   openCart: () => void;
-  /** Waits for the cart's last change to be saved. */
+  /** Opens the checkout after the cart's last change is saved. */
   checkout: () => Promise<void>;
   unmount: () => void;
 };
@@ -34,10 +34,10 @@ export type ElementStatus = "idle" | "loading" | "ready" | "error";
 
 type LoadingMode = "lazy" | "eager" | "interaction";
 
-/** Distance below the viewport at which the app is fetched. */
+/** The distance below the viewport at which the element fetches the app. */
 const LOAD_MARGIN = "300px";
 
-/** Limit for an app that does not load, or neither opens nor fails, in milliseconds. It is longer than its first calls may take. */
+/** The limit for an app that does not load, open or fail, in milliseconds. The limit is longer than the app's first calls may take. */
 export const OPENING_TIMEOUT = 40_000;
 
 /** Runs an action and ignores its error, so that nothing is thrown into a page that has replaced built-in functions. */
@@ -53,7 +53,7 @@ export const printPageWarning = (error: unknown): void =>
   console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", error);
 
 /**
- * Opens a shadow root with a slot for the partner's own link. Returns null on a page that allows none, which then shows the link itself.
+ * Opens a shadow root with a slot for the partner's own link. Returns null if the page allows none. The page then shows the link.
  */
 const openShadowRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
   try {
@@ -140,7 +140,7 @@ export const createShopElement = (app: {
       return readElementOptions(this, app.shopOrigin);
     }
 
-    /** Opens the app. An attempt acts only while it is the current one: a moved element begins another, and a failure allows one. */
+    /** Opens the app. Only the current opening changes the element. A new opening begins after a move of the element or after a retry. */
     async #open(isCurrent: () => boolean): Promise<void> {
       const root = this.#shadow?.root;
       if (!root) return this.#fail();
@@ -159,13 +159,13 @@ export const createShopElement = (app: {
               resolve();
             };
             this.#mounted = mount({ root, host: this, options: this.#options(), onStatusChange, onCrash });
-            setTimeout(reject, OPENING_TIMEOUT); // has no effect after `settle`
+            setTimeout(reject, OPENING_TIMEOUT); // has no effect after `resolve`
           });
         }
       } catch {
         if (isCurrent()) this.#fail();
       }
-      if (!isCurrent()) await this.#opening; // a caller of this attempt waits for the next one
+      if (!isCurrent()) await this.#opening; // a caller of an old opening waits for the current opening
     }
 
     #fail(): void {
@@ -190,36 +190,36 @@ export const createShopElement = (app: {
     }
 
     #showFailure(): void {
-      this.#showLink(); // first, since the rest may fail
-      const failure = elementFailureTexts[this.#options().locale];
+      this.#showLink(); // the link comes first, since the next steps may fail
+      const failureTexts = elementFailureTexts[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");
-      alert.textContent = failure.failed;
-      const retry = document.createElement("button");
-      retry.textContent = failure.retry;
-      retry.addEventListener("click", () => void this.ready());
-      this.#shadow?.root.prepend(alert, retry);
+      alert.textContent = failureTexts.failed;
+      const retryButton = document.createElement("button");
+      retryButton.textContent = failureTexts.retry;
+      retryButton.addEventListener("click", () => void this.ready());
+      this.#shadow?.root.prepend(alert, retryButton);
     }
 
     #startObserving(): (() => void) | null {
       const loadingMode = this.getAttribute("loading") as LoadingMode | null;
-      const show = () => void this.ready();
+      const openApp = () => void this.ready();
       if (loadingMode === "interaction") {
         const listenerController = new AbortController();
-        for (const type of ["pointerenter", "focusin", "touchstart"]) {
-          this.addEventListener(type, show, { once: true, passive: true, signal: listenerController.signal });
+        for (const eventType of ["pointerenter", "focusin", "touchstart"]) {
+          this.addEventListener(eventType, openApp, { once: true, passive: true, signal: listenerController.signal });
         }
         return () => listenerController.abort();
       }
       if (loadingMode === "eager") {
-        show();
+        openApp();
         return null;
       }
       const observer = new IntersectionObserver(
         (entries) =>
           runSafely(() => {
             if (!entries.some((entry) => entry.isIntersecting)) return;
-            show();
+            openApp();
             observer.disconnect();
           }),
         { rootMargin: LOAD_MARGIN },

@@ -9,24 +9,24 @@ type View = Parameters<typeof useFocusRestoration>[0];
 const WINDOW_HEIGHT = 600;
 const CONTROL_HEIGHT = 40;
 
-/** The scroll position of the page, and the positions to which it has scrolled since. */
+/** The scroll position of the page, and the positions after each scroll, in pixels. */
 let scrollTop = 0;
-let moves: number[] = [];
+let scrollPositions: number[] = [];
 
 /** Scrolls the page. Without `instant` the scroll is smooth, so the position has not changed yet when the test reads it. */
 const scrollTo = (top: number, behavior: ScrollBehavior | undefined): void => {
   if (behavior !== "instant" || top === scrollTop) return;
   scrollTop = top;
-  moves.push(top);
+  scrollPositions.push(top);
 };
 
 const getTop = (element: Element): number => Number(element.getAttribute("data-top"));
 const isVisible = (element: Element): boolean => element.isConnected && !element.closest("[hidden]");
 
-/** Adds the geometry that this DOM lacks, by the specifications of `focus()` and `scrollIntoView()`. `data-top` is the layout. */
+/** Adds the geometry that this DOM lacks, by the specifications of `focus()` and `scrollIntoView()`. `data-top` is the layout in pixels. */
 beforeEach(() => {
   scrollTop = 0;
-  moves = [];
+  scrollPositions = [];
   const { focus } = HTMLElement.prototype as { focus: (this: HTMLElement) => void };
   vi.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement, { preventScroll } = {}) {
     focus.call(this);
@@ -38,10 +38,10 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     return isVisible(this) ? new DOMRect(0, getTop(this) - scrollTop, 300, CONTROL_HEIGHT) : new DOMRect();
   });
-  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element, how = {}) {
-    const { block = "start", behavior } = how as ScrollIntoViewOptions;
-    const highest = getTop(this) + CONTROL_HEIGHT - WINDOW_HEIGHT;
-    scrollTo(block === "start" ? getTop(this) : Math.min(Math.max(scrollTop, highest), getTop(this)), behavior);
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element, scrollOptions = {}) {
+    const { block = "start", behavior } = scrollOptions as ScrollIntoViewOptions;
+    const minimumScroll = getTop(this) + CONTROL_HEIGHT - WINDOW_HEIGHT;
+    scrollTo(block === "start" ? getTop(this) : Math.min(Math.max(scrollTop, minimumScroll), getTop(this)), behavior);
   });
   vi.stubGlobal("scrollBy", ({ top = 0, behavior }: ScrollToOptions) => scrollTo(scrollTop + top, behavior));
 });
@@ -56,9 +56,9 @@ afterEach(() => {
 
 /** The embed's frame, 500 pixels below the top of a partner's page. */
 function Shop({ view }: { view: View }) {
-  const { box, note } = useFocusRestoration(view);
+  const { box, note: recordControl } = useFocusRestoration(view);
   return (
-    <div ref={box} onClickCapture={note} data-top={500}>
+    <div ref={box} onClickCapture={recordControl} data-top={500}>
       <button id="cart" type="button" data-top={510}>
         Cart
       </button>
@@ -80,29 +80,29 @@ function Shop({ view }: { view: View }) {
   );
 }
 
-const show = (view: View) => flushSync(() => root?.render(<Shop view={view} />));
+const renderShop = (view: View) => flushSync(() => root?.render(<Shop view={view} />));
 
 /** Creates a visitor who looks at a view, at this scroll position. */
 const aVisitor = (view: View, at: number) => {
   const container = document.createElement("div");
   document.body.append(container);
   root = createRoot(container);
-  show(view);
+  renderShop(view);
   scrollTop = at;
   return {
     /** Uses a control that opens a view. */
     follow: (selector: string, to: View) => {
-      moves = [];
+      scrollPositions = [];
       const control = document.querySelector<HTMLElement>(selector);
       if (!control) throw new Error(`There is no ${selector} to use.`);
       control.closest<HTMLElement>("a,button")?.focus({ preventScroll: true });
       control.click();
-      show(to);
+      renderShop(to);
     },
     /** Opens a view from the partner's page, without a control. */
     openFromPage: (to: View) => {
-      moves = [];
-      show(to);
+      scrollPositions = [];
+      renderShop(to);
     },
     scroll: (to: number) => {
       scrollTop = to;
@@ -112,90 +112,90 @@ const aVisitor = (view: View, at: number) => {
 
 const getFocusedId = (): string | undefined => document.activeElement?.id;
 
-it("a product that is opened far down begins in sight, with the focus on the way back", () => {
+it("a product that is opened far down starts inside the viewport, with the focus on the back button", () => {
   const { follow } = aVisitor("grid", 3000);
   follow("#sofa", "product");
-  expect(moves).toEqual([500]);
+  expect(scrollPositions).toEqual([500]);
   expect(getFocusedId()).toBe("back");
 });
 
-it("going back ends where the products were left, at once, wherever its picture or name was pressed", () => {
+it("the way back restores the scroll position of the products at once", () => {
   const { follow } = aVisitor("grid", 3000);
   follow("#sofa span", "product");
   follow("#back", "grid");
-  expect(moves).toEqual([3000]);
+  expect(scrollPositions).toEqual([3000]);
   expect(getFocusedId()).toBe("sofa");
 });
 
-it("a product that stood half below the window's edge is wholly in sight when the visitor is back", () => {
+it("the way back shows the whole product that was partly below the viewport", () => {
   const { follow } = aVisitor("grid", 3000);
   follow("#chair", "product");
   follow("#back", "grid");
-  expect(moves.at(-1)).toBe(3570 + CONTROL_HEIGHT - WINDOW_HEIGHT);
+  expect(scrollPositions.at(-1)).toBe(3570 + CONTROL_HEIGHT - WINDOW_HEIGHT);
   expect(getFocusedId()).toBe("chair");
 });
 
-it("a way over the cart leads back to the product that was left, too", () => {
+it("the way back from the cart restores the position of the earlier product", () => {
   const { follow } = aVisitor("grid", 3000);
   follow("#sofa", "product");
   follow("#cart", "cart");
   expect(getFocusedId()).toBe("cart");
   follow("#back", "grid");
-  expect(moves).toEqual([3000]);
+  expect(scrollPositions).toEqual([3000]);
   expect(getFocusedId()).toBe("sofa");
 });
 
-it("the cart that is opened where all is in sight moves nothing, and leaves the focus on its button", () => {
+it("a cart whose start is visible opens without a scroll, and its button keeps the focus", () => {
   const { follow } = aVisitor("grid", 400);
   follow("#cart", "cart");
-  expect(moves).toEqual([]);
+  expect(scrollPositions).toEqual([]);
   expect(getFocusedId()).toBe("cart");
 });
 
-it("the cart that is opened where its beginning is out of sight begins in sight", () => {
+it("a cart whose start is above the viewport opens with a scroll to its start", () => {
   const { follow } = aVisitor("grid", 505);
   follow("#cart", "cart");
-  expect(moves).toEqual([500]);
+  expect(scrollPositions).toEqual([500]);
   expect(getFocusedId()).toBe("cart");
 });
 
-it("a page that opens the cart by itself keeps its own focus and place", () => {
+it("a page that opens the cart keeps its focus and its scroll position", () => {
   const { openFromPage } = aVisitor("grid", 3000);
-  const own = document.createElement("button");
-  own.id = "own";
-  document.body.append(own);
-  own.focus({ preventScroll: true });
+  const partnerButton = document.createElement("button");
+  partnerButton.id = "own";
+  document.body.append(partnerButton);
+  partnerButton.focus({ preventScroll: true });
   openFromPage("cart");
-  expect(moves).toEqual([]);
+  expect(scrollPositions).toEqual([]);
   expect(getFocusedId()).toBe("own");
 });
 
-it("a page that opens the cart long after a visitor opened a product does so, too", () => {
+it("a page that opens the cart after the visitor opened a product keeps its scroll position", () => {
   const { follow, openFromPage, scroll } = aVisitor("grid", 3000);
   follow("#sofa", "product");
   scroll(900);
   openFromPage("cart");
-  expect(moves).toEqual([]);
+  expect(scrollPositions).toEqual([]);
 });
 
-it("going back from a cart that the page opened by itself goes to the products' beginning", () => {
+it("the way back from a cart that the page opened leads to the start of the products", () => {
   const { follow, openFromPage } = aVisitor("grid", 400);
   openFromPage("cart");
   follow("#back", "grid");
-  expect(moves).toEqual([]);
+  expect(scrollPositions).toEqual([]);
   expect(getFocusedId()).toBe("grid");
 });
 
-it("a press beside all controls is no use of one", () => {
+it("a click outside all controls does not move the focus", () => {
   const { follow } = aVisitor("grid", 3000);
   follow("p", "cart");
-  expect(moves).toEqual([]);
+  expect(scrollPositions).toEqual([]);
   expect(getFocusedId()).toBe("");
 });
 
-it("a shop that begins with a product goes back to the products' beginning", () => {
+it("the way back from a product that opened first leads to the start of the products", () => {
   const { follow } = aVisitor("product", 700);
   follow("#back", "grid");
-  expect(moves).toEqual([500]);
+  expect(scrollPositions).toEqual([500]);
   expect(getFocusedId()).toBe("grid");
 });

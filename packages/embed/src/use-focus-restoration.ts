@@ -33,9 +33,9 @@ export const useFocusRestoration = (view: "grid" | "product" | "cart") => {
     usedControl.current = null;
   }, [view]);
 
-  const note = ({ target }: MouseEvent<HTMLElement>) => {
+  const recordControl = ({ target }: MouseEvent<HTMLElement>) => {
     const control = (target as Element).closest<HTMLElement>("a,button");
     usedControl.current = control && { control, top: control.getBoundingClientRect().top };
   };
-  return { box, note };
+  return { box, note: recordControl };
 };

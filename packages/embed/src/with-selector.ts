@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from "react";
 
 /**
  * Replaces `use-sync-external-store/shim/with-selector` for `@xstate/react`. That package is CommonJS, which would pull in all exports of
- * preact/compat. As there, a selection that is equal to the last one stays the same object.
+ * preact/compat. As in that package, a selection that is equal to the last one stays the same object.
  *
  * @public
  */
@@ -13,14 +13,15 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   selector: (snapshot: Snapshot) => Selection,
   isEqual: (one: Selection, other: Selection) => boolean,
 ): Selection {
-  const last = useRef<{ snapshot: Snapshot; selector: typeof selector; selection: Selection } | null>(null);
+  const lastResult = useRef<{ snapshot: Snapshot; selector: typeof selector; selection: Selection } | null>(null);
   return useSyncExternalStore(subscribe, () => {
     const snapshot = getSnapshot();
-    const cached = last.current;
-    if (cached?.snapshot === snapshot && cached.selector === selector) return cached.selection;
-    const selected = selector(snapshot);
-    const selection = cached && isEqual(cached.selection, selected) ? cached.selection : selected;
-    last.current = { snapshot, selector, selection };
+    const cachedResult = lastResult.current;
+    if (cachedResult?.snapshot === snapshot && cachedResult.selector === selector) return cachedResult.selection;
+    const newSelection = selector(snapshot);
+    const selection =
+      cachedResult && isEqual(cachedResult.selection, newSelection) ? cachedResult.selection : newSelection;
+    lastResult.current = { snapshot, selector, selection };
     return selection;
   });
 }

@@ -1,4 +1,4 @@
-/** The error of a server that cannot start with its configuration. Its message is for the operator, in English. */
+/** The error of a server that cannot start with its configuration. The message is in English, for the operator of the server. */
 export class ConfigError extends Error {
   override readonly name: string = "ConfigError";
 }

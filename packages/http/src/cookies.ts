@@ -1,32 +1,32 @@
 import { parse, serialize } from "hono/utils/cookie";
 
-/** A cookie that browsers send and no page can read. It holds a token of ours; see createToken. */
+/** A cookie with a random token. Scripts of a page cannot read the cookie. */
 export type ShopCookie = {
   readonly name: string;
-  /** Lifetime in a browser, in milliseconds. */
+  /** The lifetime in the browser, in milliseconds. */
   readonly lifetime: number;
 };
 
-/** The address of the shop for its shoppers. */
+/** The public address of the shop. */
 type Shop = { readonly publicOrigin: string };
 
 const isHttps = ({ publicOrigin }: Shop): boolean => publicOrigin.startsWith("https:");
 
-/** Returns the name of a cookie. Under https, browsers accept this name only from this very host. */
-const getName = ({ name }: ShopCookie, shop: Shop): string => (isHttps(shop) ? `__Host-${name}` : name);
+/** Returns the name of a cookie. With https, the prefix `__Host-` forbids other hosts to set the cookie. */
+const getCookieName = ({ name }: ShopCookie, shop: Shop): string => (isHttps(shop) ? `__Host-${name}` : name);
 
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 
-/** Returns the token that a browser sends; null when it sends none. */
+/** Returns the token of a cookie, or null when the request has no valid token. */
 export const readCookie = (cookie: ShopCookie, { headers }: Pick<Request, "headers">, shop: Shop): string | null => {
-  const name = getName(cookie, shop);
+  const name = getCookieName(cookie, shop);
   const token = parse(headers.get("Cookie") ?? "", name)[name];
-  return token !== undefined && TOKEN.test(token) ? token : null;
+  return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
 };
 
-/** Returns a cookie that makes a browser send the token, and that no page can read. */
+/** Returns the value of a `Set-Cookie` header with the token. */
 export const formatCookie = (cookie: ShopCookie, token: string, shop: Shop): string =>
-  serialize(getName(cookie, shop), token, {
+  serialize(getCookieName(cookie, shop), token, {
     path: "/",
     maxAge: cookie.lifetime / 1000,
     httpOnly: true,
@@ -34,10 +34,10 @@ export const formatCookie = (cookie: ShopCookie, token: string, shop: Shop): str
     secure: isHttps(shop),
   });
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
-/** The cookie with the token that a browser got at a login. It gives no access, and is valid for 180 days. */
-export const DEVICE_COOKIE: ShopCookie = { name: "griya_device", lifetime: 180 * DAY };
+/** The cookie that marks a browser after a login. The token gives no access to the account. It is valid for 180 days. */
+export const DEVICE_COOKIE: ShopCookie = { name: "griya_device", lifetime: 180 * DAY_MILLISECONDS };
 
-/** The cookie of a browser that has begun a login with Google, so that no other ends it. Its reader has 15 minutes to choose an account. */
+/** The cookie of a browser that has begun a login with Google. Only this browser can finish the login, within 15 minutes. */
 export const SOCIAL_LOGIN_COOKIE: ShopCookie = { name: "griya_social_login", lifetime: 15 * 60_000 };

@@ -1,4 +1,4 @@
-/** Headers of an answer that is data. Its type is not guessed; it runs, loads and frames nothing, and no page frames it. */
+/** The headers of an answer that is data. Browsers then do not guess its type, run it, or show it in a frame. */
 export const DATA_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -7,18 +7,18 @@ const createEnvelopeResponse = (code: number, message: string, data: unknown, he
   return new Response(JSON.stringify({ status: code, message, meta: { code }, data }), { status: code, headers });
 };
 
-/** Creates a success, with `data` as the contract defines it. */
+/** Creates the response for a success. `data` has the wire format of the contract. */
 export const createDataResponse = (data: unknown, headers: Headers): Response =>
   createEnvelopeResponse(200, SUCCESS_MESSAGE, data ?? null, headers);
 
-/** Creates a refusal. Its sentences are the `message`, and the `data.form` of a handled failure. */
+/** Creates the response for a refusal. `message` is the first message, and `data.form` contains all messages of a handled failure. */
 export const createRefusalResponse = (locale: Locale, refusal: Refusal, headers: Headers): Response => {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const form = refusal.getMessages(locale);
-  const data = refusal.code === 201 ? { form, ...refusal.data } : null;
-  return createEnvelopeResponse(refusal.code, form[0] ?? "", data, headers);
+  const refusalData = refusal.code === 201 ? { form, ...refusal.data } : null;
+  return createEnvelopeResponse(refusal.code, form[0] ?? "", refusalData, headers);
 };
 
-/** Creates the answer to a failure of our own. It tells no details. */
+/** Creates the response for a bug of the server. The message contains no details. */
 export const createFailureResponse = (locale: Locale, headers: Headers): Response =>
   createEnvelopeResponse(500, formatText(locale, "somethingWentWrong"), null, headers);

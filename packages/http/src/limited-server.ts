@@ -10,17 +10,19 @@ import type { Socket } from "node:net";
 import { getNetwork } from "./network-keys.ts";
 import { stopConnection } from "./stop-connection.ts";
 
-/** Bounds of a server's connections. */
+/** The limits of a server's connections. */
 export type ConnectionLimits = {
-  /** Limit for all open connections. */
+  /** The maximum number of open connections. */
   readonly connectionsMaximum: number;
-  /** Limit for open connections from one network address. Null when all come from a proxy, which has to limit them. */
+  /**
+   * The maximum number of open connections from one network. It is null behind a proxy, because all connections then come from the proxy.
+   */
   readonly connectionsPerAddressMaximum: number | null;
-  /** Timeout of a connection on which nothing moves, in milliseconds. */
+  /** The timeout of a connection without traffic, in milliseconds. */
   readonly idleTimeout: number;
 };
 
-/** Returns the bounds. The limit for one address is generous, because whole towns share one behind a mobile carrier. */
+/** Returns the connection limits. The limit for one network is high, because many customers of a mobile carrier share an address. */
 export const getConnectionLimits = (proxyHops: number): ConnectionLimits => ({
   connectionsMaximum: 4096,
   connectionsPerAddressMaximum: proxyHops === 0 ? 256 : null,
@@ -28,8 +30,8 @@ export const getConnectionLimits = (proxyHops: number): ConnectionLimits => ({
 });
 
 /**
- * Limit for the pending requests of one connection. Browsers and proxies send one at a time. A client that sends more before it reads (RFC
- * 9112, 9.3.2) repeats those without an answer.
+ * The maximum number of pending requests on one connection. Browsers and proxies send one request at a time. A client with more pending
+ * requests can repeat them after the connection ends (RFC 9112, section 9.3.2).
  */
 export const PENDING_REQUESTS_MAXIMUM = 8;
 
@@ -37,15 +39,15 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 type Connection = {
   readonly address: string;
-  /** Requests without an answer. The first is in progress, and the others wait for it. */
-  readonly pending: Exchange[];
+  /** The requests without a response. The server handles the first, and the others wait. */
+  readonly pendingExchanges: Exchange[];
 };
 
 /**
- * Creates a server that holds its connections within bounds. It answers the requests of one connection in turn, so that only one answer
- * waits for its reader. A connection ends with more than {@link PENDING_REQUESTS_MAXIMUM} pending requests. It also ends when its caller neither
- * sends nor takes anything any more, except while a caller waits for an answer. One connection too many, in all or from its address, ends
- * the one that is idle the longest. When none is idle, it ends itself.
+ * Creates a server with connection limits. The server handles the requests of one connection one after another, which limits the responses
+ * in RAM. A connection with more than {@link PENDING_REQUESTS_MAXIMUM} pending requests ends. A connection without traffic ends after the
+ * timeout, unless the server still prepares its response. When there are too many connections, the connection that is idle for the longest
+ * time ends.
  */
 export const createLimitedServer = (
   answer: RequestListener,
@@ -53,34 +55,37 @@ export const createLimitedServer = (
   options: ServerOptions = {},
 ): Server => {
   const connections = new Map<Socket, Connection>();
-  /** Idle connections, the longest idle first. */
-  const idle = new Set<Socket>();
+  /** The sockets of idle connections. The socket that is idle for the longest time comes first. */
+  const idleSockets = new Set<Socket>();
   const connectionCounts = new Map<string, number>();
 
-  const handleNext = (socket: Socket, { pending: [next] }: Connection): void => {
+  const handleNext = (socket: Socket, { pendingExchanges: [next] }: Connection): void => {
     if (socket.destroyed) return;
     if (next) answer(next.request, next.response);
-    else idle.add(socket);
+    else idleSockets.add(socket);
   };
 
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
     if (connection === undefined || socket.destroyed) return;
-    const { pending } = connection;
-    if (pending.length === PENDING_REQUESTS_MAXIMUM) return stopConnection(socket);
-    idle.delete(socket);
-    pending.push({ request, response });
+    const { pendingExchanges } = connection;
+    if (pendingExchanges.length === PENDING_REQUESTS_MAXIMUM) return stopConnection(socket);
+    idleSockets.delete(socket);
+    pendingExchanges.push({ request, response });
     response.once("close", () => {
-      pending.shift();
+      pendingExchanges.shift();
       handleNext(socket, connection);
     });
-    if (pending.length === 1) handleNext(socket, connection);
+    if (pendingExchanges.length === 1) handleNext(socket, connection);
   });
 
-  /** Ends the connection that is idle the longest: of all, or of one address. A new connection is idle, so there is one. */
+  /**
+   * Ends the connection that is idle for the longest time. With an address, only connections of that network count. The newest connection
+   * is always idle, so the function always ends a connection.
+   */
   const closeIdleConnection = (address: string | null): void => {
-    for (const socket of idle) {
+    for (const socket of idleSockets) {
       if (address === null || connections.get(socket)?.address === address) return void socket.destroy();
     }
   };
@@ -88,14 +93,14 @@ export const createLimitedServer = (
   server.on("connection", (socket) => {
     const address = getNetwork(socket.remoteAddress ?? "");
     const count = (connectionCounts.get(address) ?? 0) + 1;
-    connections.set(socket, { address, pending: [] });
-    idle.add(socket);
+    connections.set(socket, { address, pendingExchanges: [] });
+    idleSockets.add(socket);
     connectionCounts.set(address, count);
     socket.once("close", () => {
       connections.delete(socket);
-      idle.delete(socket);
-      const left = (connectionCounts.get(address) ?? 0) - 1;
-      if (left > 0) connectionCounts.set(address, left);
+      idleSockets.delete(socket);
+      const remainingCount = (connectionCounts.get(address) ?? 0) - 1;
+      if (remainingCount > 0) connectionCounts.set(address, remainingCount);
       else connectionCounts.delete(address);
     });
     if (connectionsPerAddressMaximum !== null && count > connectionsPerAddressMaximum) closeIdleConnection(address);
@@ -103,8 +108,8 @@ export const createLimitedServer = (
   });
 
   server.setTimeout(idleTimeout, (socket) => {
-    const inProgress = connections.get(socket)?.pending[0];
-    const isWaitingForUs = inProgress?.request.complete && !inProgress.response.headersSent;
+    const currentExchange = connections.get(socket)?.pendingExchanges[0];
+    const isWaitingForUs = currentExchange?.request.complete && !currentExchange.response.headersSent;
     if (!isWaitingForUs) socket.destroy();
   });
   return server;

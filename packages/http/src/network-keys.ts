@@ -1,37 +1,37 @@
 import ipaddr from "ipaddr.js";
 
-/** A network by which calls are counted. */
+/** A network whose calls are counted together. */
 export type RateLimitKey = {
-  /** An address, with the length of its prefix when it is wider than one caller's. */
+  /** The address of the network. A network of several callers also has the length of its prefix. */
   readonly name: string;
-  /** Multiple of one caller's allowance. */
+  /** The factor for the rate limit. Wider networks have more callers, so they get more points. */
   readonly limitFactor: number;
 };
 
-/** IPv6 networks that one caller may own: at least a /64, and often a whole /56 or /48 (RFC 6177). */
+/** The IPv6 networks that one caller may own: at least a /64, and often a /56 or a /48 (RFC 6177). */
 const IPV6_NETWORKS = [
   { length: 64, limitFactor: 1 },
   { length: 56, limitFactor: 4 },
   { length: 48, limitFactor: 16 },
 ] as const;
 
-/** The numbers of shares that a network may have. */
+/** The limit factors of all networks. */
 export const LIMIT_FACTORS: readonly number[] = IPV6_NETWORKS.map(({ limitFactor }) => limitFactor);
 
 /**
- * Returns the networks by which an address counts, the narrowest first. An IPv4 address counts by itself, however it is written. An IPv6
- * address counts by its /64, /56 and /48. Text that is no address counts as it is.
+ * Returns the networks of an address, the narrowest first. An IPv4 address is its own network, in every notation. An IPv6 address has three
+ * networks: its /64, /56 and /48. Text that is no address is its own network.
  */
 export const getNetworkKeys = (ip: string): readonly RateLimitKey[] => {
   if (!ipaddr.isValid(ip)) return [{ name: ip, limitFactor: 1 }];
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return [{ name: address.toString(), limitFactor: 1 }];
-  const written = address.toNormalizedString().split("%")[0];
+  const addressText = address.toNormalizedString().split("%")[0];
   return IPV6_NETWORKS.map(({ length, limitFactor }) => {
-    const network = ipaddr.IPv6.networkAddressFromCIDR(`${written}/${length}`).toString();
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${addressText}/${length}`).toString();
     return { name: limitFactor === 1 ? network : `${network}/${length}`, limitFactor };
   });
 };
 
-/** Returns the narrowest network of an address, which belongs to one caller. */
+/** Returns the narrowest network of an address. It belongs to one caller. */
 export const getNetwork = (ip: string): string => getNetworkKeys(ip)[0]?.name ?? ip;

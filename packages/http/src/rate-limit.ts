@@ -2,27 +2,30 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { getNetworkKeys, LIMIT_FACTORS, type RateLimitKey } from "./network-keys.ts";
 import { type Refusal, tooManyRequests } from "./refusal.ts";
 
-/** The points that a caller has in a period of seconds. */
+/** A rate limit. A caller has this number of points in this number of seconds. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
-/** Counters of one allowance, by the number of shares of a network. */
+/** The counters of one rate limit, by limit factor. */
 export type RateLimiters = ReadonlyMap<number, RateLimiterAbstract>;
 
-/** Creates the counters of an allowance, one for each number of shares. */
+/** Creates the counters of a rate limit, one for each limit factor. */
 export const createLimiters = (
   { points, seconds }: RateLimit,
   create: (options: { points: number; duration: number }) => RateLimiterAbstract,
 ): RateLimiters =>
   new Map(LIMIT_FACTORS.map((shares) => [shares, create({ points: points * shares, duration: seconds })]));
 
-/** Creates counters that count only in this process. */
+/** Creates counters in the RAM of this process. Other processes do not share them. */
 export const createMemoryLimiters = (keyPrefix: string, allowance: RateLimit): RateLimiters =>
   createLimiters(allowance, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
 
-/** Listener for a limit that was reached. It is called once until the count starts again, so that a flood does not flood the log. */
+/** The listener for a reached limit. It gets each limit once per period, so that many calls do not fill the log. */
 export type OnLimitReached = (limit: string, key: string) => void;
 
-/** Counts one more for each network, and stops at the first one above its limit. Returns the refusal, or null. */
+/**
+ * Counts one call for each network. Stops at the first network that exceeds its limit, and returns the refusal. The result is null when no
+ * limit is exceeded.
+ */
 export const applyRateLimit = async (
   limiters: RateLimiters | undefined,
   keys: readonly RateLimitKey[],
@@ -32,23 +35,26 @@ export const applyRateLimit = async (
     const limiter = limiters?.get(limitFactor);
     try {
       await limiter?.consume(name);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      if (limiter && refused.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, name);
-      return tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    } catch (consumeError) {
+      if (!(consumeError instanceof RateLimiterRes)) throw consumeError;
+      if (limiter && consumeError.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, name);
+      return tooManyRequests(Math.max(1, Math.ceil(consumeError.msBeforeNext / 1000)));
     }
   }
   return null;
 };
 
-/** Returns a network that counts a caller by one name only. */
+/** Returns a list with one key, which counts all calls of this name together. */
 export const toRateLimitKeys = (name: string): readonly RateLimitKey[] => [{ name, limitFactor: 1 }];
 
-/** Lists the networks by which a caller is counted; `ip` is null for calls made in this process. */
+/** Returns the networks whose calls are counted for this caller. `ip` is null for calls from this process. */
 export const getCallerKeys = (ip: string | null): readonly RateLimitKey[] =>
   ip === null ? toRateLimitKeys("in-process") : getNetworkKeys(ip);
 
-/** Creates a rate limit by address for work other than calls, such as rendering pages. It returns a refusal when an address exceeds it. */
+/**
+ * Creates a rate limit by address for requests that are no calls, such as pages. The returned function counts one request, and returns a
+ * refusal when the address exceeds the limit.
+ */
 export const createNetworkLimit = (allowance: RateLimit): ((ip: string) => Promise<Refusal | null>) => {
   const limiters = createMemoryLimiters("address", allowance);
   return (ip) => applyRateLimit(limiters, getCallerKeys(ip));

@@ -3,13 +3,13 @@ import { formatText, type HttpTextKey } from "./texts.ts";
 
 type RefusalOptions = {
   code: 201 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  /** The sentences for the shopper; the first becomes the toast. */
+  /** Returns the messages for the shopper. Pages show the first message as a toast. */
   getMessages: (locale: Locale) => readonly string[];
   data?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer other than success. Handlers throw it, and the shopper is told (specification, section 8). */
+/** A refusal of a call, with messages for the shopper (specification, section 8). Handlers throw it. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalOptions["code"];
@@ -32,31 +32,31 @@ const createRefusal = (
   { values = {}, headers = {} }: { values?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Refusal => new Refusal({ code, getMessages: (locale) => [formatText(locale, key, values)], headers });
 
-/** Creates a 201: the body broke off, or cannot be read. */
+/** Creates a 201 for a body that is incomplete or invalid. */
 export const unreadableBody = (): Refusal => createRefusal(201, "invalidData");
 
-/** Creates a 403: a page of another site made the browser call. */
+/** Creates a 403 for a call that a page of another site caused. */
 export const crossSiteForbidden = (): Refusal => createRefusal(403, "forbidden");
 
-/** Creates a 404: nothing has this address. */
+/** Creates a 404 for an unknown address. */
 export const routeNotFound = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => createRefusal(404, key);
 
-/** Creates a 405, with the allowed methods. */
+/** Creates a 405 with the allowed methods. */
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   createRefusal(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
 
-/** Creates a 413: the body exceeds the limit of the call. */
+/** Creates a 413 for a body that exceeds the maximum size. */
 export const tooLarge = (): Refusal => createRefusal(413, "tooLarge");
 
 const createRetryAfterHeader = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** Creates a 429, with the seconds to wait. */
+/** Creates a 429 with the seconds until the next attempt. */
 export const tooManyRequests = (seconds: number): Refusal =>
   createRefusal(429, "tooManyRequests", {
     values: { seconds: String(seconds) },
     headers: createRetryAfterHeader(seconds),
   });
 
-/** Creates a 503: the database or another service is down. The caller may come again after these seconds. */
+/** Creates a 503 for a service that is down, such as the database. The caller may repeat the call after these seconds. */
 export const serviceUnavailable = (seconds: number): Refusal =>
   createRefusal(503, "serviceDown", { headers: createRetryAfterHeader(seconds) });

@@ -1,17 +1,16 @@
 import type { Socket } from "node:net";
 
 /**
- * Socket of an HTTP server, with the parser that Node attaches. The property is not documented; `limited-server.test.ts` tests it on our
- * Node.
+ * The socket of an HTTP server, with the parser that Node adds. Node does not document this property, so `limited-server.test.ts` tests it.
  */
 type HttpSocket = Socket & { readonly parser?: { onIncoming: () => number } | null };
 
-/** Answer to Node's parser for a request that upgrades its connection. The following data is no request, and is not parsed. */
+/** The return value that stops Node's parser. It marks a request as an upgrade, whose following data is not HTTP. */
 const STOP_PARSING = 2;
 
 /**
- * Ends a connection at once. `destroy` alone does not stop the parser. It goes on to parse all that Node has read: some 1,400 requests in
- * one read of 64 KB.
+ * Ends a connection at once. `destroy` alone does not stop Node's parser, which still handles all data that it has read. One read of 64 KB
+ * can contain 1,400 requests.
  */
 export const stopConnection = (socket: Socket): void => {
   const { parser } = socket as HttpSocket;

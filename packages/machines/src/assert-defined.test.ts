@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { assertDefined } from "./assert-defined.ts";
 
-test("a chart that goes a way without what it needs there is a bug that says what to do", () => {
+test("a missing value throws an error with the solution", () => {
   expect([0, "", false].map(assertDefined)).toEqual([0, "", false]);
-  for (const missing of [null, undefined]) expect(() => assertDefined(missing)).toThrow("guard the way");
+  for (const missingValue of [null, undefined])
+    expect(() => assertDefined(missingValue)).toThrow("Guard the transition");
 });

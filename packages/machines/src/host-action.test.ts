@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createHostAction } from "./host-action.ts";
+import { createProvidedAction } from "./host-action.ts";
 
-test("an effect that no host supplies says which effect it is and how to supply it", () => {
-  const effect = createHostAction("storeToken");
-  expect(() => effect()).toThrow(/Nobody does "storeToken".*machine\.provide/);
+test("an action without an implementation throws an error with its name and the solution", () => {
+  const effect = createProvidedAction("storeToken");
+  expect(() => effect()).toThrow(/"storeToken" has no implementation.*machine\.provide/);
 });

@@ -1,12 +1,12 @@
-/** An effect that a chart names and its host does at once, such as storing a token. */
-export type HostAction<Params> = (scope: unknown, params: Params) => void;
+/** A side effect that a chart names, such as storing a token. The page that runs the chart implements it. */
+export type ProvidedAction<Params> = (scope: unknown, params: Params) => void;
 
 /**
- * Creates a placeholder for an effect, until the host supplies it by `machine.provide({ actions: { storeToken: … } })`.
- * An example: `const storeToken: HostAction<{ accessToken: string }> = createHostAction("storeToken")`.
+ * Creates a placeholder for a side effect, until the page implements it by `machine.provide({ actions: { storeToken: … } })`. The
+ * placeholder throws an error. An example: `const storeToken: ProvidedAction<{ accessToken: string }> = createProvidedAction("storeToken")`.
  */
-export const createHostAction = (name: string) => (): void => {
+export const createProvidedAction = (name: string) => (): void => {
   throw new Error(
-    `Nobody does "${name}". A chart only names its effects: supply it with machine.provide({ actions: { ${name}: … } }).`,
+    `"${name}" has no implementation. A chart only names its actions: add it with machine.provide({ actions: { ${name}: … } }).`,
   );
 };

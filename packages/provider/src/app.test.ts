@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { ORIGIN, openShop } from "./testing/shop.ts";
 
-const ask = async (shop: Awaited<ReturnType<typeof openShop>>, path: string) => {
+const fetchPath = async (shop: Awaited<ReturnType<typeof openShop>>, path: string) => {
   const answer = await shop.fetch(new Request(`${ORIGIN}${path}`));
   return { status: answer.status, body: await answer.json(), cache: answer.headers.get("Cache-Control") };
 };
 
 test("says that it lives and that it is ready", async () => {
   const shop = await openShop({ routes: [] });
-  expect(await ask(shop, "/health")).toEqual({ status: 200, body: { status: "ok" }, cache: "no-store" });
-  expect(await ask(shop, "/ready")).toEqual({ status: 200, body: { status: "ready" }, cache: "no-store" });
+  expect(await fetchPath(shop, "/health")).toEqual({ status: 200, body: { status: "ok" }, cache: "no-store" });
+  expect(await fetchPath(shop, "/ready")).toEqual({ status: 200, body: { status: "ready" }, cache: "no-store" });
 });
 
 test("lives on, but is not ready, while the database is away", async () => {
@@ -17,14 +17,14 @@ test("lives on, but is not ready, while the database is away", async () => {
   shop.database.execute = () => {
     throw new Error("the database is away");
   };
-  expect(await ask(shop, "/health")).toMatchObject({ status: 200 });
-  expect(await ask(shop, "/ready")).toEqual({ status: 503, body: { status: "unavailable" }, cache: "no-store" });
+  expect(await fetchPath(shop, "/health")).toMatchObject({ status: 200 });
+  expect(await fetchPath(shop, "/ready")).toEqual({ status: 503, body: { status: "unavailable" }, cache: "no-store" });
   expect(shop.log.join("")).toContain("not ready");
 });
 
 test("notes what it answered, without what was asked for", async () => {
   const shop = await openShop({ routes: [] });
-  await ask(shop, "/ready?contact=sari@griya.test");
+  await fetchPath(shop, "/ready?contact=sari@griya.test");
   expect(shop.log.join("")).toContain('"path":"/ready","status":200');
   expect(shop.log.join("")).not.toContain("sari");
 });

@@ -18,25 +18,26 @@ import { MEDIA_PREFIX, type MediaHandler } from "./media/media-handler.ts";
 import { hasOutbox } from "./platform/config.ts";
 import { type GoogleSandbox, SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
 
-/** `ip` is null for calls made in this process. */
+/** Answers a request. `ip` is null for calls from this process. */
 export type App = (request: Request, ip: string | null) => Promise<Response>;
 
 type Bindings = { Bindings: { ip: string | null } };
 
+/** The timeout of the query that checks the database, in milliseconds. */
 const READY_TIMEOUT = 2000;
 
-/** The limit of answers for one address, in progress and waiting for their turn. Whole towns share an address. */
+/** The limits of concurrent and of waiting answers for one IP address. A whole town may share an address. */
 const ANSWERS_PER_ADDRESS = { maximumRunning: 8, maximumWaiting: 250 };
 
-/** The limit of calls for pictures and for readiness from one address. A page shows about sixty pictures. Whole towns share an address. */
+/**
+ * The limit of calls for pictures and for readiness from one IP address. A page shows about sixty pictures, and a whole town may share an
+ * address.
+ */
 const PICTURES_PER_ADDRESS = { points: 6000, seconds: 60 };
 
 const uncachedHeaders = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
-/**
- * Accepts only calls that name this machine by its own name. A page of another site can point its own name here (DNS rebinding). It calls
- * by that name and could read the answer.
- */
+/** Accepts only calls whose host is a loopback name. This check prevents DNS rebinding by the page of another site. */
 const refuseRemoteHosts: MiddlewareHandler = async (context, next) =>
   isLoopback(new URL(context.req.url).hostname) ? next() : context.notFound();
 
@@ -54,7 +55,7 @@ const isReady = async ({ database, log }: Services): Promise<boolean> => {
   }
 };
 
-/** Creates the provider's app. */
+/** Creates the function that answers all requests of the provider. */
 export const createApp = ({
   handleMedia,
   apiEntries,
@@ -68,9 +69,9 @@ export const createApp = ({
   const { services, gate } = options;
   const app = new Hono<Bindings>();
   const limitConcurrency = createConcurrencyLimitByAddress(ANSWERS_PER_ADDRESS);
-  const spend = createNetworkLimit(PICTURES_PER_ADDRESS);
+  const consumeLimit = createNetworkLimit(PICTURES_PER_ADDRESS);
   const limitByAddress: MiddlewareHandler<Bindings> = async (context, next) => {
-    const refusal = context.env.ip === null ? null : await spend(context.env.ip);
+    const refusal = context.env.ip === null ? null : await consumeLimit(context.env.ip);
     return refusal === null
       ? next()
       : createRefusalResponse(getLocale(context.req.raw), refusal, new Headers(uncachedHeaders));
@@ -97,20 +98,20 @@ export const createApp = ({
     services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");
     return createFailureResponse(getLocale(context.req.raw), new Headers(uncachedHeaders));
   });
-  const refuse = async (error: unknown, request: Request): Promise<Response> => {
+  const answerRefusal = async (error: unknown, request: Request): Promise<Response> => {
     if (!(error instanceof Refusal)) throw error;
     const headers = new Headers(uncachedHeaders);
     await gate.setCorsHeaders(headers, request);
     return createRefusalResponse(getLocale(request), error, headers);
   };
   return async (request, ip) => {
-    const start = performance.now();
-    const work = async () => app.fetch(request, { ip });
+    const startedAt = performance.now();
+    const answerRequest = async () => app.fetch(request, { ip });
     const answer = await (ip === null
-      ? work()
-      : limitConcurrency(ip, work).catch((error: unknown) => refuse(error, request)));
-    const milliseconds = Math.round(performance.now() - start);
-    const { pathname } = new URL(request.url); // never the query: order codes and contacts travel there
+      ? answerRequest()
+      : limitConcurrency(ip, answerRequest).catch((error: unknown) => answerRefusal(error, request)));
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const { pathname } = new URL(request.url); // The log never contains the query, because the query may contain order codes and contacts.
     services.log.debug({ method: request.method, path: pathname, status: answer.status, milliseconds }, "answered");
     return answer;
   };

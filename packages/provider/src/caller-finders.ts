@@ -4,7 +4,7 @@ import type { CallerFinders } from "./http/authenticate.ts";
 import type { Services } from "./http/services.ts";
 import { findStaffSession } from "./staff/staff-sessions.ts";
 
-/** Finds the owner of a token among customers, guests and the staff. */
+/** Creates the functions that find the owner of a token among customers, guests and the staff. */
 export const createCallerFinders = ({
   database,
   config,

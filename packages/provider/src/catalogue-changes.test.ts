@@ -5,7 +5,7 @@ import { articleCategories, articles } from "./article/article.tables.ts";
 import { watchCatalogue } from "./catalogue-changes.ts";
 import { flashSales } from "./flash-sale/flash-sale.tables.ts";
 import { media } from "./media/media.tables.ts";
-import { systemClock } from "./platform/clock.ts";
+import { getSystemTime } from "./platform/clock.ts";
 import { products, variants } from "./product/product.tables.ts";
 import { sanitiseHtml } from "./prose/sanitise-html.ts";
 import { questions } from "./question/question.tables.ts";
@@ -17,62 +17,65 @@ import { openShop } from "./testing/shop.ts";
 import { aShowroom } from "./testing/showrooms.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
-const opened = await openTestDatabase();
-const shop = await openShop({ opened, routes: [] });
+const testDatabase = await openTestDatabase();
+const shop = await openShop({ openedDatabase: testDatabase, routes: [] });
 const { database } = shop;
-const furnished = await createBaseData(database);
-await aProduct(database, furnished);
+const baseData = await createBaseData(database);
+await aProduct(database, baseData);
 
-/** Follows the catalogue, by default on the clock of the system. The database calls `hear`. `heard` counts those calls. */
-const watch = async (clock = systemClock) => {
+/**
+ * Starts to follow the catalogue, by default with the clock of the system. `notifications` counts the calls of the listener. `hear`
+ * simulates a notification of the database.
+ */
+const watchChanges = async (clock = getSystemTime) => {
   const [notifications, events] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  let hear = (): void => undefined;
-  const listen: typeof opened.listen = (channel, notify) => {
-    hear = () => {
+  let receiveNotification = (): void => undefined;
+  const listen: typeof testDatabase.listen = (channel, notify) => {
+    receiveNotification = () => {
       events();
       notify();
     };
-    return opened.listen(channel, hear);
+    return testDatabase.listen(channel, receiveNotification);
   };
   const changes = await watchCatalogue({ database, listen }, { clock, log: shop.services.log });
   changes.subscribe(notifications);
   onTestFinished(changes.close);
-  return { notifications, heard: events, hear };
+  return { notifications, heard: events, hear: receiveNotification };
 };
 
-/** Waits until a later notification has come. All earlier ones have then come too. */
+/** Waits for a notification of its own. The earlier notifications have then arrived too. */
 const waitForNotifications = async (): Promise<void> => {
-  const later = Promise.withResolvers<void>();
-  const stop = await opened.listen("later", later.resolve);
+  const laterNotification = Promise.withResolvers<void>();
+  const stopListening = await testDatabase.listen("later", laterNotification.resolve);
   await database.execute(sql`notify later`);
-  await later.promise;
-  await stop();
+  await laterNotification.promise;
+  await stopListening();
 };
 
-/** Milliseconds between the time of the test's clock and the moment that follows. */
-const BEFORE = 100;
+/** The time between the test's clock and the next moment, in milliseconds. */
+const LEAD_TIME = 100;
 
 /**
- * Follows the catalogue with a clock that stands still. After each notification, the clock moves to the next of `times`. `waited` lists how
- * many milliseconds passed before each time.
+ * Starts to follow the catalogue with a fixed clock. After each notification, the clock moves to the next of `times`. `waited` lists the
+ * waits before the notifications, in milliseconds.
  */
 const watchWithFixedClock = async (...times: readonly number[]) => {
   let now = times[0] ?? 0;
-  let since = performance.now();
-  const waited: number[] = [];
-  const changes = await watch(() => new Date(now));
+  let waitStart = performance.now();
+  const waitTimes: number[] = [];
+  const changes = await watchChanges(() => new Date(now));
   changes.notifications.mockImplementation(() => {
-    waited.push(performance.now() - since);
-    since = performance.now();
-    now = times[waited.length] ?? now;
+    waitTimes.push(performance.now() - waitStart);
+    waitStart = performance.now();
+    now = times[waitTimes.length] ?? now;
   });
-  return { ...changes, waited };
+  return { ...changes, waited: waitTimes };
 };
 
 afterEach(() => database.delete(flashSales));
 
-/** The tables, with true for those that pages for everyone show. A new table needs an entry. */
-const isShown: Readonly<Record<string, boolean>> = {
+/** The tables of the shop, with true if public pages show their rows. A new table needs an entry. */
+const shownTables: Readonly<Record<string, boolean>> = {
   add_ons: true,
   addresses: false,
   article_categories: true,
@@ -96,7 +99,8 @@ const isShown: Readonly<Record<string, boolean>> = {
   flash_sales: true,
   followed_stores: false,
   handoffs: false,
-  helpful_marks: false, // counted when a page is rendered, a minute late: a new mark empties no cache
+  // A page counts the marks when it is rendered. A new mark does not empty the page cache, so the count may be a minute old.
+  helpful_marks: false,
   identities: false,
   invoice_series: false,
   invoices: false,
@@ -162,16 +166,16 @@ const isShown: Readonly<Record<string, boolean>> = {
   wishes: false,
 };
 
-test("changes of every table that pages for everyone show are told, and of no other", async () => {
+test("a change of each table on public pages notifies the listener, and no other change does", async () => {
   const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []));
-  expect(tables.toSorted()).toEqual(Object.keys(isShown));
+  expect(tables.toSorted()).toEqual(Object.keys(shownTables));
   const { rows } = await database.execute<{ name: string }>(
     sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%_are_shown' order by name`,
   );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(isShown).filter((name) => isShown[name]));
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(shownTables).filter((name) => shownTables[name]));
 });
 
-test("all of a variant but its stock is shown", async () => {
+test("a change of every column of a variant except its stock notifies the listener", async () => {
   const { rows } = await database.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = 'variants'::regclass and attnum > 0 and not attisdropped and attnum not in (
@@ -183,26 +187,26 @@ test.each([
   ["a price", () => database.update(products).set({ sellingPrice: 1_500_000 })],
   ["a variant's price", () => database.update(variants).set({ sellingPrice: 1_500_000 })],
   ["a picture's words", () => database.update(media).set({ alt: { en: "A sofa", id: "Sofa" } })],
-])("%s that changes is told", async (_what, change) => {
-  const { notifications } = await watch();
+])("a change of %s notifies the listener", async (_what, change) => {
+  const { notifications } = await watchChanges();
   await change();
   await expect.poll(() => notifications).toHaveBeenCalled();
 });
 
-test("stock that changes is not told, and neither is a change that is taken back", async () => {
-  const { heard } = await watch();
+test("a change of stock does not notify the listener, and a rolled back change does not either", async () => {
+  const { heard } = await watchChanges();
   await database.update(variants).set({ onHand: 3 });
-  const failed = database.transaction(async (tx) => {
+  const failedTransaction = database.transaction(async (tx) => {
     await tx.update(products).set({ sellingPrice: 1_600_000 });
     throw new Error("changed my mind");
   });
-  await expect(failed).rejects.toThrow("changed my mind");
+  await expect(failedTransaction).rejects.toThrow("changed my mind");
   await waitForNotifications();
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a question that is asked is not told, and its answer is", async () => {
-  const { notifications, heard } = await watch();
+test("a new question does not notify the listener, but its answer does", async () => {
+  const { notifications, heard } = await watchChanges();
   const [product] = await database.select().from(products);
   await database
     .insert(questions)
@@ -219,45 +223,45 @@ test("a question that is asked is not told, and its answer is", async () => {
   await expect.poll(() => notifications).toHaveBeenCalledTimes(2);
 });
 
-test("many changes in one burst are told once", async () => {
-  const { notifications, hear } = await watch();
-  for (let change = 1; change <= 20; change += 1) hear();
+test("many changes in a short time notify the listener once", async () => {
+  const { notifications, hear: receiveNotification } = await watchChanges();
+  for (let changeCount = 1; changeCount <= 20; changeCount += 1) receiveNotification();
   await expect.poll(() => notifications).toHaveBeenCalled();
   expect(notifications).toHaveBeenCalledTimes(1);
 });
 
 const HOUR = 3_600_000;
-const A_DAY = Date.parse("2026-11-27T10:00:00+07:00");
+const START_TIME = Date.parse("2026-11-27T10:00:00+07:00");
 
-test("a flash sale that begins, a round of it that ends, and its end are told", async () => {
-  const begins = A_DAY + 2 * HOUR;
-  const moments = [begins, begins + HOUR, begins + 2 * HOUR];
-  const { notifications, waited } = await watchWithFixedClock(
-    A_DAY,
-    ...moments.map((moment) => moment - BEFORE),
-    begins + 2 * HOUR,
+test("the start of a flash sale, the end of a round, and its end notify the listener", async () => {
+  const saleStart = START_TIME + 2 * HOUR;
+  const moments = [saleStart, saleStart + HOUR, saleStart + 2 * HOUR];
+  const { notifications, waited: waitTimes } = await watchWithFixedClock(
+    START_TIME,
+    ...moments.map((moment) => moment - LEAD_TIME),
+    saleStart + 2 * HOUR,
   );
   await database
     .insert(flashSales)
-    .values({ title: { en: "Now", id: "Kini" }, startsAt: new Date(begins), durationSeconds: 3600, rounds: 2 });
+    .values({ title: { en: "Now", id: "Kini" }, startsAt: new Date(saleStart), durationSeconds: 3600, rounds: 2 });
   await expect.poll(() => notifications).toHaveBeenCalledTimes(4);
-  for (const wait of waited.slice(1)) expect(wait).toBeGreaterThanOrEqual(BEFORE - 5);
+  for (const waitTime of waitTimes.slice(1)) expect(waitTime).toBeGreaterThanOrEqual(LEAD_TIME - 5);
   await database.update(products).set({ sellingPrice: 1_700_000 });
   await expect.poll(() => notifications).toHaveBeenCalledTimes(5);
 });
 
 const anArticle = async (publishedAt: Date): Promise<void> => {
-  const both = (text: string) => ({ en: text, id: text });
+  const toLocalText = (text: string) => ({ en: text, id: text });
   const [category] = await database
     .insert(articleCategories)
-    .values({ slug: "care", title: both("Care") })
+    .values({ slug: "care", title: toLocalText("Care") })
     .returning();
   const [picture] = await database.select().from(media);
   await database.insert(articles).values({
     slug: "oak",
     categoryId: category?.id ?? 0,
-    title: both("Oak"),
-    summary: both("Oak"),
+    title: toLocalText("Oak"),
+    summary: toLocalText("Oak"),
     body: { en: sanitiseHtml("<p>Oak</p>"), id: sanitiseHtml("<p>Ek</p>") },
     lead: picture?.path ?? "",
     publishedAt,
@@ -269,28 +273,32 @@ const anArticle = async (publishedAt: Date): Promise<void> => {
   });
 };
 
-test("an article that comes out is told", async () => {
-  const comesOut = A_DAY + 2 * HOUR;
-  const { notifications, waited } = await watchWithFixedClock(A_DAY, comesOut - BEFORE, comesOut);
-  await anArticle(new Date(comesOut));
+test("the publication of an article notifies the listener", async () => {
+  const publicationTime = START_TIME + 2 * HOUR;
+  const { notifications, waited: waitTimes } = await watchWithFixedClock(
+    START_TIME,
+    publicationTime - LEAD_TIME,
+    publicationTime,
+  );
+  await anArticle(new Date(publicationTime));
   await expect.poll(() => notifications).toHaveBeenCalledTimes(2);
-  expect(waited[1]).toBeGreaterThanOrEqual(BEFORE - 5);
+  expect(waitTimes[1]).toBeGreaterThanOrEqual(LEAD_TIME - 5);
 });
 
-test("a showroom that closes is told where something can be collected, and not where nothing can", async () => {
+test("a closing showroom notifies the listener only if shoppers can collect pieces there", async () => {
   await aFewPlaces(shop);
   const showroomId = await aShowroom(database, "kemang");
   onTestFinished(async () => void (await database.delete(showrooms)));
   const [variant] = await database.select().from(variants);
   await database.insert(showroomPieces).values({ showroomId, variantId: variant?.id ?? "", collectable: 0 });
-  const closes = Date.parse("2026-11-27T22:00:00+07:00");
-  const later = 300;
-  await anArticle(new Date(closes + later));
-  const nothing = await watchWithFixedClock(closes - BEFORE, closes + later);
-  await expect.poll(() => nothing.notifications).toHaveBeenCalledTimes(1);
-  expect(nothing.waited[0]).toBeGreaterThanOrEqual(BEFORE + later - 5);
+  const closingTime = Date.parse("2026-11-27T22:00:00+07:00");
+  const closingDelay = 300;
+  await anArticle(new Date(closingTime + closingDelay));
+  const watchWithoutPieces = await watchWithFixedClock(closingTime - LEAD_TIME, closingTime + closingDelay);
+  await expect.poll(() => watchWithoutPieces.notifications).toHaveBeenCalledTimes(1);
+  expect(watchWithoutPieces.waited[0]).toBeGreaterThanOrEqual(LEAD_TIME + closingDelay - 5);
   await database.update(showroomPieces).set({ collectable: 1 });
-  const something = await watchWithFixedClock(closes - BEFORE, closes, closes + later);
-  await expect.poll(() => something.notifications).toHaveBeenCalledTimes(2);
-  expect(something.waited[0]).toBeGreaterThanOrEqual(BEFORE - 5);
+  const watchWithPieces = await watchWithFixedClock(closingTime - LEAD_TIME, closingTime, closingTime + closingDelay);
+  await expect.poll(() => watchWithPieces.notifications).toHaveBeenCalledTimes(2);
+  expect(watchWithPieces.waited[0]).toBeGreaterThanOrEqual(LEAD_TIME - 5);
 });

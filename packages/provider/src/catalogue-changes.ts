@@ -8,27 +8,27 @@ import { buildRoundEndSql, isRunning } from "./product/running-flash-sales.ts";
 import { getNextChange } from "./showroom/open-today.ts";
 import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 
-/** The channel on which triggers report a change of a row that pages for everyone show (`catalogue-changes.sql`). */
+/** The channel on which triggers report a change that public pages show (`catalogue-changes.sql`). */
 const CHANNEL = "catalogue";
 
-/** Time in which several changes are reported once, in milliseconds. An import makes many changes. */
+/** The time in which several changes cause one notification, in milliseconds. An import makes many changes. */
 const NOTIFY_DELAY = 50;
 
-/** The longest wait for a moment, in milliseconds. Clocks can be set, and timers end at 24 days. */
+/** The maximum wait for a moment, in milliseconds. Somebody may set the clock, and a timer cannot wait longer than 24 days. */
 const WAIT_MAXIMUM = 3_600_000;
 
 export type CatalogueChanges = {
   /**
-   * Calls the listener whenever pages for everyone may show something else. A change calls it soon. The clock calls it when a sale or an
-   * article begins or a showroom closes.
+   * Calls the listener when public pages may change. That is soon after a change in the database, and when a sale or an article begins or a
+   * showroom closes.
    */
   subscribe: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
 /**
- * Finds the next moment at which the clock alone changes the pages. A round of a flash sale begins or ends, an article is published, or the
- * pick-up day of a showroom changes.
+ * Finds the next moment at which public pages change without a write. A round of a flash sale begins or ends, an article is published, or
+ * the pick-up day of a showroom changes. Returns null if there is no such moment.
  */
 const findNextMoment = async (database: Database, now: Date): Promise<Date | null> => {
   const sales = await database
@@ -41,15 +41,15 @@ const findNextMoment = async (database: Database, now: Date): Promise<Date | nul
     .where(gt(articles.publishedAt, now));
   const moments = sales.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
   if (article?.publishedAt) moments.push(article.publishedAt);
-  const houses = await database
+  const showroomHours = await database
     .selectDistinct({ hours: showrooms.openingHours })
     .from(showrooms)
     .innerJoin(showroomPieces, and(eq(showroomPieces.showroomId, showrooms.id), gt(showroomPieces.collectable, 0)));
-  for (const { hours } of houses) if (hours !== null) moments.push(getNextChange(hours, now));
+  for (const { hours } of showroomHours) if (hours !== null) moments.push(getNextChange(hours, now));
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 
-/** Follows changes of the catalogue, made by any server. */
+/** Starts to follow the changes of the catalogue by all servers. */
 export const watchCatalogue = async (
   { database, listen }: Pick<OpenDatabase, "database" | "listen">,
   { clock, log }: Pick<Services, "clock" | "log">,
@@ -57,7 +57,7 @@ export const watchCatalogue = async (
   const listeners = new Set<() => void>();
   let notifyTimer: NodeJS.Timeout | null = null;
   let nextTimer: NodeJS.Timeout | null = null;
-  let planning = Promise.resolve();
+  let planInProgress = Promise.resolve();
   let isClosed = false;
 
   const setNextTimer = (onTimer: () => void, delay: number): void => {
@@ -65,35 +65,35 @@ export const watchCatalogue = async (
     nextTimer = isClosed ? null : setTimeout(onTimer, delay).unref();
   };
 
-  const planNext = async (): Promise<void> => {
+  const planNextChange = async (): Promise<void> => {
     const now = clock();
     const moment = await findNextMoment(database, now).catch((error: unknown) => {
-      log.warn({ error }, "it could not be told when a sale begins or ends next");
+      log.warn({ error }, "the next change of the catalogue is unknown");
       return null;
     });
     const delay = moment === null ? WAIT_MAXIMUM : Math.max(1, moment.getTime() - now.getTime());
-    setNextTimer(delay < WAIT_MAXIMUM ? notify : plan, Math.min(delay, WAIT_MAXIMUM));
+    setNextTimer(delay < WAIT_MAXIMUM ? notifyListeners : queuePlan, Math.min(delay, WAIT_MAXIMUM));
   };
-  const plan = (): void => {
-    planning = planning.then(planNext);
+  const queuePlan = (): void => {
+    planInProgress = planInProgress.then(planNextChange);
   };
-  const notify = (): void => {
+  const notifyListeners = (): void => {
     notifyTimer = null;
     for (const listener of listeners) listener();
-    plan();
+    queuePlan();
   };
 
   const unlisten = await listen(CHANNEL, () => {
-    if (!isClosed) notifyTimer ??= setTimeout(notify, NOTIFY_DELAY);
+    if (!isClosed) notifyTimer ??= setTimeout(notifyListeners, NOTIFY_DELAY);
   });
-  plan();
+  queuePlan();
   return {
     subscribe: (listener) => void listeners.add(listener),
     close: async () => {
       isClosed = true;
       if (notifyTimer !== null) clearTimeout(notifyTimer);
       if (nextTimer !== null) clearTimeout(nextTimer);
-      await planning;
+      await planInProgress;
       await unlisten();
     },
   };

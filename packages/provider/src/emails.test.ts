@@ -18,7 +18,7 @@ import { backInStockEmail } from "./stock-alert/stock-alert.emails.ts";
 
 const theShop = { name: "Griya", email: "halo@griya.test" };
 const publicOrigin = "https://griya.test";
-const to = { name: "Sari", email: "sari@griya.test" };
+const recipient = { name: "Sari", email: "sari@griya.test" };
 const now = new Date("2026-11-23T07:30:00.000Z");
 const order = {
   id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
@@ -29,7 +29,7 @@ const order = {
   daysMaximum: 6,
   countedFrom: now,
 };
-const unpaid = { ...order, countedFrom: null };
+const unpaidOrder = { ...order, countedFrom: null };
 const tenDaysLater = new Date("2026-12-03T07:30:00.000Z");
 const transfer = {
   kind: "transferDetails" as const,
@@ -45,7 +45,7 @@ const assembly = { name: { en: "Assembly", id: "Perakitan" }, unitPrice: 224_750
 const adjustments = [
   { kind: "shipping" as const, label: { en: "Regular delivery", id: "Pengiriman reguler" }, amount: 192_500 },
 ];
-const withVoucher = [
+const adjustmentsWithVoucher = [
   { kind: "voucher" as const, label: { en: "Voucher HEMAT17", id: "Voucer HEMAT17" }, amount: -750_000 },
   ...adjustments,
 ];
@@ -54,19 +54,19 @@ const sofa = {
   slug: "sofa-senja-3",
   name: { en: "Senja Sofa", id: "Sofa Senja" },
 };
-const ivory = {
+const ivoryVariant = {
   id: "9b1c6d3e-0f4a-4a7e-9d58-3d2b8e1f6a90",
   attributes: [{ value: { en: "Ivory linen", id: "Linen gading" } }],
 };
-const asked = {
+const questionText = {
   en: "Do the covers come off for washing?",
   id: "Apakah sarungnya bisa dilepas untuk dicuci?",
 };
-const answered = {
+const answerText = {
   en: "Yes, all of them, by a zip at the back. Wash them cold and dry them in the shade.",
   id: "Bisa, semuanya, lewat ritsleting di belakang. Cuci dengan air dingin dan jemur di tempat teduh.",
 };
-const replied = {
+const replyText = {
   en: "Thank you, Sari. The legs are screwed on: a quarter turn with the key that came along, and it stands firm.",
   id: "Terima kasih, Bu Sari. Kencangkan kakinya seperempat putaran dengan kunci yang disertakan, dan sofanya berdiri kokoh.",
 };
@@ -79,22 +79,22 @@ const applicant = {
   place: "Jepara, Jawa Tengah",
 };
 const goods = { en: "Benches and tables of teak, on order.", id: "Bangku dan meja jati, sesuai pesanan." };
-const refusal = {
+const refusalReason = {
   en: "We sell furniture alone, and your lamps are none.",
   id: "Kami hanya menjual furnitur, sedangkan produk Anda adalah lampu.",
 };
-const collected = { en: "We come on Tuesday morning.", id: "Kami datang Selasa pagi." };
-const unharmed = {
+const pickUpText = { en: "We come on Tuesday morning.", id: "Kami datang Selasa pagi." };
+const returnRefusalText = {
   en: "The pictures show the grain of the teak, which differs from piece to piece.",
   id: "Yang tampak di foto adalah serat kayu jati, yang memang berbeda pada setiap barang.",
 };
 const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
 
 const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> => {
-  const reader = { to, locale, publicOrigin };
+  const reader = { to: recipient, locale, publicOrigin };
   const subject = { ...reader, order };
-  const subscriber = { email: to.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
-  const applying = { ...applicant, goods: goods[locale], language: locale };
+  const subscriber = { email: recipient.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
+  const application = { ...applicant, goods: goods[locale], language: locale };
   return {
     "A new account": account.verificationEmail({ ...reader, token: "token" }),
     "An address registered with two passwords": account.registeredTwiceEmail({ ...reader, token: "token" }),
@@ -114,7 +114,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     }),
     "An order to be paid by transfer": orders.orderPlacedEmail({
       ...subject,
-      order: unpaid,
+      order: unpaidOrder,
       lines,
       adjustments,
       transfer,
@@ -132,7 +132,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       ...subject,
       order: { ...order, total: 8_432_500 },
       lines,
-      adjustments: withVoucher,
+      adjustments: adjustmentsWithVoucher,
       transfer: null,
       now,
     }),
@@ -158,7 +158,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "Cash of an order that had arrived before": orders.cashReceivedEmail({ ...subject, receivedAmount: order.total }),
     "An order that is now paid by transfer": payments.paymentChangedEmail({
       ...subject,
-      order: unpaid,
+      order: unpaidOrder,
       transfer,
       now,
     }),
@@ -174,45 +174,45 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "A return that the shop takes back, with words": returns.returnApprovedEmail({
       ...subject,
       amount: 4_120_000,
-      answer: collected[locale],
+      answer: pickUpText[locale],
     }),
     "A return that the shop takes back, of what had cost nothing": returns.returnApprovedEmail({
       ...subject,
       amount: 0,
       answer: null,
     }),
-    "A return that the shop refuses": returns.returnRefusedEmail({ ...subject, answer: unharmed[locale] }),
+    "A return that the shop refuses": returns.returnRefusedEmail({ ...subject, answer: returnRefusalText[locale] }),
     "A return that has come": returns.returnReceivedEmail({ ...subject, amount: 4_120_000 }),
     "A return that has come, of what had cost nothing": returns.returnReceivedEmail({ ...subject, amount: 0 }),
     "A return that was paid back": returns.returnRefundedEmail({ ...subject, amount: 4_120_000 }),
     "The newsletter, to be confirmed": newsletter.confirmationEmail(subscriber),
     "The newsletter, confirmed": newsletter.welcomeEmail(subscriber),
-    "A piece that is back in stock": backInStockEmail({ ...subscriber, product: sofa, variant: ivory }),
+    "A piece that is back in stock": backInStockEmail({ ...subscriber, product: sofa, variant: ivoryVariant }),
     "A question that the shop has answered": questionAnsweredEmail({
       ...reader,
       product: sofa,
-      question: asked[locale],
-      answer: answered[locale],
+      question: questionText[locale],
+      answer: answerText[locale],
       position: "eyJhdCI6MTY4NDI5MjQwMDAwMH0",
     }),
     "A review that the shop has replied to": reviewRepliedEmail({
       ...reader,
       line: { id: "6b1f9c0d-2e7a-4d3c-8f15-4a9e0b7c2d61", name: sofa.name },
-      reply: replied[locale],
+      reply: replyText[locale],
     }),
-    "An application as a seller": seller.applicationReceivedEmail({ seller: applying, publicOrigin }),
-    "An application as a seller, to the shop": seller.newApplicationEmail({ to: theShop, seller: applying }),
-    "A seller who was approved": seller.applicationApprovedEmail({ seller: applying, publicOrigin }),
+    "An application as a seller": seller.applicationReceivedEmail({ seller: application, publicOrigin }),
+    "An application as a seller, to the shop": seller.newApplicationEmail({ to: theShop, seller: application }),
+    "A seller who was approved": seller.applicationApprovedEmail({ seller: application, publicOrigin }),
     "An application as a seller that was refused": seller.applicationRefusedEmail({
-      seller: applying,
-      reason: refusal[locale],
+      seller: application,
+      reason: refusalReason[locale],
     }),
     "A message to the shop": contactEmail({ to: theShop, locale, form }),
   };
 };
 
 const formatEmail = ({
-  to,
+  to: recipient,
   replyTo,
   subject,
   paragraphs: [opening, ...rest],
@@ -221,7 +221,7 @@ const formatEmail = ({
   unsubscribeLink,
 }: EmailMessage): string =>
   [
-    `To ${to.name} <${to.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
+    `To ${recipient.name} <${recipient.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
     opening,
     ...(amounts
       ? [["| | |", "| --- | ---: |", ...amounts.map((row) => `| ${row.label} | ${row.amount} |`)].join("\n")]
@@ -232,30 +232,30 @@ const formatEmail = ({
 
 const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
 
-test("a return of what had cost nothing speaks of no money", () => {
+test("an email about a free return mentions no money", () => {
   for (const locale of LOCALES) {
-    const free = Object.entries(createEmails(locale)).filter(([event]) => event.endsWith("cost nothing"));
-    expect(free).toHaveLength(3);
-    for (const [, emailMessage] of free)
+    const freeReturnEmails = Object.entries(createEmails(locale)).filter(([event]) => event.endsWith("cost nothing"));
+    expect(freeReturnEmails).toHaveLength(3);
+    for (const [, emailMessage] of freeReturnEmails)
       expect(formatEmail(emailMessage)).not.toMatch(/Rp|pay back|account|dana|rekening/);
   }
 });
 
-test("no email that is written somewhere is missing among them", () => {
+test("this test contains every email of the shop", () => {
   const sources = globSync("**/*.emails.ts", { cwd: import.meta.dirname });
-  const exported = sources.flatMap((path) =>
+  const emailNames = sources.flatMap((path) =>
     [
       ...readFileSync(join(import.meta.dirname, path), "utf8").matchAll(
         /^export (?:const|function) ((?!create)\w+Email)\b/gm,
       ),
     ].map(([, name = ""]) => name),
   );
-  const listed = readFileSync(import.meta.filename, "utf8");
-  expect(exported.length).toBeGreaterThan(30);
-  expect(exported.filter((name) => !new RegExp(`\\b${name}\\(`).test(listed))).toEqual([]);
+  const testSource = readFileSync(import.meta.filename, "utf8");
+  expect(emailNames.length).toBeGreaterThan(30);
+  expect(emailNames.filter((name) => !new RegExp(`\\b${name}\\(`).test(testSource))).toEqual([]);
 });
 
-test("every email that the shop sends says what docs/emails.md shows, in both languages", async () => {
+test("docs/emails.md shows every email in both languages", async () => {
   const parts = LOCALES.map((locale) => {
     const sections = Object.entries(createEmails(locale)).map(
       ([event, emailMessage]) => `### ${event}\n\n${formatEmail(emailMessage)}`,

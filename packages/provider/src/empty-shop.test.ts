@@ -6,8 +6,8 @@ import { ORIGIN, openShop } from "./testing/shop.ts";
 const shop = await openShop();
 const client = shop.client({ locale: "id" });
 
-describe("a shop that was handed no content", () => {
-  it("is ready, and tells every page what it needs", async () => {
+describe("a shop without content", () => {
+  it("is ready, and answers the calls of every page", async () => {
     expect((await shop.fetch(new Request(`${ORIGIN}/ready`))).status).toBe(200);
     expect(await client.settings.find()).toMatchObject({
       siteName: "Griya",
@@ -19,7 +19,7 @@ describe("a shop that was handed no content", () => {
     });
   });
 
-  it("offers what needs no account of the owner's, without marks", async () => {
+  it("has payment and shipping methods that need no account, without logos", async () => {
     const { footerPaymentMarks, footerDeliveryMarks } = await client.settings.find();
     expect(footerPaymentMarks).toEqual([{ name: "Bayar di tempat" }]);
     expect(footerDeliveryMarks).toEqual([{ name: "Pengiriman reguler" }, { name: "Pengiriman ekspres" }]);
@@ -52,7 +52,7 @@ describe("a shop that was handed no content", () => {
     expect((await aGuest(shop).client.cart.find()).lines).toEqual([]);
   });
 
-  it("says of what it does not have that it is not there", async () => {
+  it("answers with a 404 for unknown products, articles and pages", async () => {
     for (const call of [
       () => client.product.find({ id: "sofa-senja-3" }),
       () => client.article.find({ slug: "merawat-jati" }),

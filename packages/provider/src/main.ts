@@ -16,30 +16,31 @@ import { startProvider } from "./provider.ts";
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const provider = await startProvider(config);
-  const answer = getRequestListener((request, env) => {
+  const answerRequest = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
-    if (!hasOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node itself does
+    // Node itself answers such requests with a 400.
+    if (!hasOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } });
     return isShopServer(incoming.headers, config.providerSecret)
       ? provider.fetch(request)
       : provider.fetch(request, getCallerAddress(incoming, config.proxyHops));
   });
   const server = createLimitedServer(
-    (request, response) => void answer(request, response),
+    (request, response) => void answerRequest(request, response),
     getConnectionLimits(config.proxyHops),
   );
   server.listen(config.port, config.host);
   await once(server, "listening");
   console.log(`The provider answers at http://${config.host}:${(server.address() as AddressInfo).port}`);
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stopServer = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     server.close();
     await provider.close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stopServer());
+  process.on("SIGINT", () => void stopServer());
 };
 
 try {

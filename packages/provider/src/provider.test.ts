@@ -19,9 +19,10 @@ import { aServerDatabase, testServer, writeTables } from "./testing/test-databas
 const ORIGIN = "http://shop.test";
 const dataDirectory = await mkdtemp(join(tmpdir(), "griya-provider-"));
 const database = testServer === null ? null : await aServerDatabase(testServer);
-if (database === null) await writeTables(dataDirectory); // a first start of the embedded database takes seconds; `main.test.ts` has one
+// A first start of the embedded database takes seconds. Only `main.test.ts` covers it.
+if (database === null) await writeTables(dataDirectory);
 afterAll(async () => {
-  await database?.drop();
+  await database?.dropDatabase();
   await rm(dataDirectory, { recursive: true });
 });
 
@@ -33,7 +34,7 @@ const config: Config = {
 
 const ACCOUNT = { email: "sari@griya.test", password: "sari-wulandari" };
 
-/** A seed with one customer, like a shop's content. */
+/** A seed with one customer account. */
 const seedAccount: Seed = {
   name: "an account",
   isNeeded: async (database) => (await database.$count(customers)) === 0,
@@ -50,7 +51,7 @@ const seedAccount: Seed = {
   },
 };
 
-const start = () => startProvider(config, { seeds: [seedAccount] });
+const startTestProvider = () => startProvider(config, { seeds: [seedAccount] });
 
 const getClient = (provider: Provider, accessToken: string | null = null) =>
   createClient(storefront, {
@@ -63,59 +64,59 @@ const getClient = (provider: Provider, accessToken: string | null = null) =>
 const getStatus = async (provider: Provider, path: string): Promise<number> =>
   (await provider.fetch(new Request(`${ORIGIN}${path}`), "127.0.0.1")).status;
 
-test("two servers that start at the same time make one shop", { timeout: 120_000 }, async () => {
-  const starts = await Promise.allSettled([start(), start()]);
-  const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
-  expect(started).toHaveLength(database === null ? 1 : 2); // only one server can use a folder
-  const sessions = await Promise.all(started.map((provider) => getClient(provider).auth.login(ACCOUNT)));
+test("two servers that start at the same time create one shop", { timeout: 120_000 }, async () => {
+  const startOutcomes = await Promise.allSettled([startTestProvider(), startTestProvider()]);
+  const startedProviders = startOutcomes.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  expect(startedProviders).toHaveLength(database === null ? 1 : 2); // Only one server can use the folder of an embedded database.
+  const sessions = await Promise.all(startedProviders.map((provider) => getClient(provider).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
-  await Promise.all(started.map((provider) => provider.close()));
+  await Promise.all(startedProviders.map((provider) => provider.close()));
 });
 
-test("guessing a password ends after ten tries, whichever of a shop's servers they come to", {
+test("password guesses are refused after ten tries on any server of a shop", {
   timeout: 120_000,
 }, async () => {
-  if (database === null) return; // only one server can use a folder
-  const servers = await Promise.all([start(), start()]);
-  const statusAt = async (tried: number): Promise<number | undefined> => {
-    const { auth } = getClient(servers[tried % 2] ?? (await start()));
+  if (database === null) return; // Only one server can use the folder of an embedded database.
+  const servers = await Promise.all([startTestProvider(), startTestProvider()]);
+  const tryLogin = async (tryNumber: number): Promise<number | undefined> => {
+    const { auth } = getClient(servers[tryNumber % 2] ?? (await startTestProvider()));
     return (await catchRefusal(auth.login({ email: "victim@griya.test", password: "wrong" }))).status;
   };
-  for (let tried = 0; tried < 10; tried += 1) expect(await statusAt(tried)).toBe(201);
-  expect([await statusAt(0), await statusAt(1)]).toEqual([429, 429]);
+  for (let tryNumber = 0; tryNumber < 10; tryNumber += 1) expect(await tryLogin(tryNumber)).toBe(201);
+  expect([await tryLogin(0), await tryLogin(1)]).toEqual([429, 429]);
   await Promise.all(servers.map((server) => server.close()));
 });
 
-test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {
-  const provider = await start();
+test("a provider starts with a seeded shop and refuses calls after it is closed", { timeout: 120_000 }, async () => {
+  const provider = await startTestProvider();
   expect(await getClient(provider).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
   expect(await getStatus(provider, "/ready")).toBe(200);
   await provider.close();
   expect(await getStatus(provider, "/health")).toBe(503);
 });
 
-test("a server that stops still does what it answered that it would", { timeout: 120_000 }, async () => {
-  const provider = await start();
+test("a server finishes its promised work before it stops", { timeout: 120_000 }, async () => {
+  const provider = await startTestProvider();
   await getClient(provider).auth.forgotPassword({ email: ACCOUNT.email });
   await provider.close();
-  const opened = await openDatabase();
-  const subjects = await opened.database.select({ subject: emails.subject }).from(emails);
-  await opened.close();
+  const openedDatabase = await openDatabase();
+  const subjects = await openedDatabase.database.select({ subject: emails.subject }).from(emails);
+  await openedDatabase.close();
   expect(subjects.filter(({ subject }) => subject.startsWith("Choose a new password"))).toHaveLength(1);
 });
 
-/** Opens the shop's database while no server has it open. */
+/** Opens the shop's database. No server can have it open at the same time. */
 const openDatabase = () =>
   database === null ? openEmbedded(dataDirectory) : openPostgres(database.url, () => undefined);
 
-test("a server that starts cancels the transfers that did not come meanwhile", { timeout: 120_000 }, async () => {
-  await (await start()).close(); // creates the shop
-  const opened = await openDatabase();
-  const [customer] = await opened.database.select().from(customers);
+test("a server that starts cancels overdue orders", { timeout: 120_000 }, async () => {
+  await (await startTestProvider()).close(); // This start creates the shop.
+  const openedDatabase = await openDatabase();
+  const [customer] = await openedDatabase.database.select().from(customers);
   const now = Date.now();
   const shippingName = { en: "Regular delivery", id: "Pengiriman reguler" };
-  const order = await opened.database.transaction(async (tx) => {
-    const [placed] = await tx
+  const order = await openedDatabase.database.transaction(async (tx) => {
+    const [placedOrder] = await tx
       .insert(orders)
       .values({
         code: "GRY-2305-000001",
@@ -129,7 +130,7 @@ test("a server that starts cancels the transfers that did not come meanwhile", {
         placedAt: new Date(now - 25 * 3_600_000),
       })
       .returning({ id: orders.id });
-    const orderId = placed?.id ?? "";
+    const orderId = placedOrder?.id ?? "";
     await tx
       .insert(orderAdjustments)
       .values({ orderId, position: 0, kind: "shipping", label: shippingName, amount: 50_000 });
@@ -141,61 +142,62 @@ test("a server that starts cancels the transfers that did not come meanwhile", {
       payBefore: new Date(now - 3_600_000),
       createdAt: new Date(now - 25 * 3_600_000),
     });
-    return placed;
+    return placedOrder;
   });
-  await opened.close();
-  const provider = await start();
+  await openedDatabase.close();
+  const provider = await startTestProvider();
   const { accessToken } = await getClient(provider).auth.login(ACCOUNT);
-  const statusNow = async () => (await getClient(provider, accessToken).order.find({ id: order?.id ?? "" })).status;
-  await expect.poll(statusNow).toBe("cancelled");
+  const findOrderStatus = async () =>
+    (await getClient(provider, accessToken).order.find({ id: order?.id ?? "" })).status;
+  await expect.poll(findOrderStatus).toBe("cancelled");
   await provider.close();
 });
 
-/** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none. */
+/** Ends all connections to the shop's database, like a restart of the database server. The embedded database has no connections. */
 const cutConnections = async (): Promise<void> => {
   if (testServer === null || database === null) return;
   const client = new Client({ connectionString: testServer });
   await client.connect();
-  const name = new URL(database.url).pathname.slice(1);
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  const databaseName = new URL(database.url).pathname.slice(1);
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [databaseName]);
   await client.end();
 };
 
 test("a server goes on when its connections to the database are cut", { timeout: 120_000 }, async () => {
-  const provider = await start();
-  for (let cut = 0; cut < 5; cut += 1) {
-    const asked = Promise.all(Array.from({ length: 20 }, () => getStatus(provider, "/api/storefront/home")));
+  const provider = await startTestProvider();
+  for (let cutNumber = 0; cutNumber < 5; cutNumber += 1) {
+    const pendingStatuses = Promise.all(Array.from({ length: 20 }, () => getStatus(provider, "/api/storefront/home")));
     await cutConnections();
-    expect([200, 503]).toEqual(expect.arrayContaining(await asked));
+    expect([200, 503]).toEqual(expect.arrayContaining(await pendingStatuses));
   }
   await expect.poll(() => getStatus(provider, "/api/storefront/home")).toBe(200);
   await provider.close();
 });
 
-/** Returns a counter of the reported changes of the shop's pages. */
+/** Returns a function that counts the reported changes of the catalogue. */
 const watchCatalogueChanges = (provider: Provider) => {
-  const received = vi.fn<() => void>();
-  provider.onCatalogueChange(received);
-  return received;
+  const listener = vi.fn<() => void>();
+  provider.onCatalogueChange(listener);
+  return listener;
 };
 
-test("all servers of a shop hear that one changed the catalogue, also after they lost their connections", {
+test("all servers of a shop report a change of the catalogue, also after they lose their connections", {
   timeout: 120_000,
 }, async () => {
-  if (database === null) return; // only one server can use a folder
-  const servers = await Promise.all([start(), start()]);
+  if (database === null) return; // Only one server can use the folder of an embedded database.
+  const servers = await Promise.all([startTestProvider(), startTestProvider()]);
   const client = new Client(database.url);
   await client.connect();
-  const received = servers.map(watchCatalogueChanges);
-  const change = () => client.query("update shop_settings set settings = settings");
-  await change();
-  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(1);
+  const listeners = servers.map(watchCatalogueChanges);
+  const changeSettings = () => client.query("update shop_settings set settings = settings");
+  await changeSettings();
+  for (const each of listeners) await expect.poll(() => each).toHaveBeenCalledTimes(1);
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
   );
-  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(2);
-  await change();
-  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(3);
+  for (const each of listeners) await expect.poll(() => each).toHaveBeenCalledTimes(2);
+  await changeSettings();
+  for (const each of listeners) await expect.poll(() => each).toHaveBeenCalledTimes(3);
   await client.end();
   await Promise.all(servers.map((server) => server.close()));
 });

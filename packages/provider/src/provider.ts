@@ -9,7 +9,8 @@ import type { Database } from "./database/database.ts";
 import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
-import { createDelivery, startDelivery } from "./email/deliver.ts";
+import { sendEmailJob } from "./email/email.job.ts";
+import { createEmailSender } from "./email/email-sender.ts";
 import { createMailer } from "./email/mailer.ts";
 import { warmFirstPictures } from "./home/first-pictures.ts";
 import type { ApiEntry } from "./http/api.ts";
@@ -18,17 +19,17 @@ import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { createKnownDevices } from "./http/known-devices.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import type { Services } from "./http/services.ts";
+import { type JobQueue, openJobQueue } from "./jobs/job-queue.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { createBackgroundWork } from "./platform/background-work.ts";
-import { systemClock, systemUptime } from "./platform/clock.ts";
+import { getSystemTime, getSystemUptime } from "./platform/clock.ts";
 import { type Config, hasGoogleSandbox, hasOutbox } from "./platform/config.ts";
 import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
 import { createPictureWorkers } from "./platform/picture-workers.ts";
-import { runRepeatedly } from "./platform/run-repeatedly.ts";
-import { runSweeps } from "./platform/sweep.ts";
+import { runSweep } from "./platform/sweep.ts";
 import { openTagService } from "./platform/tag-service.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { officeRoutes, storefrontRoutes } from "./routes.ts";
@@ -36,81 +37,78 @@ import { createGoogleSandbox, type GoogleSandbox } from "./sandbox/google-sandbo
 import { type Seed, seedShop } from "./seed/seed.ts";
 import { findShopSettings } from "./settings/find-settings.ts";
 import { createSetUpCode } from "./staff/set-up-code.ts";
+import { runSweepJob } from "./sweep.job.ts";
 import { createSweeps } from "./sweeps.ts";
 
-/** A running provider. */
+/** A started provider. */
 export type Provider = {
   /**
-   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's network address, for the
-   * limits on calls. Leave it out only for calls made in this process.
+   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the network address of the caller,
+   * for the rate limits. It is missing only for calls inside this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** Calls the listener whenever pages that are the same for everyone may have changed, by any server. */
+  /** Calls the listener when public pages may have changed. Another server may have made the change. */
   onCatalogueChange: (listener: () => void) => void;
-  /** All that the shop sells, from beginning to end. No call returns this. */
+  /** All products of the shop for reading in parts. No endpoint returns them. */
   catalogue: Catalogue;
   /** Waits up to ten seconds for the calls in progress. Then closes the database and unlocks its folder. */
   close: () => Promise<void>;
   log: Logger;
 };
 
-const RETRY_AFTER_WHILE_STOPPING = 5;
-
-/** Interval of the search for overdue work, in milliseconds. */
-const SWEEP_INTERVAL = 60_000;
+const STOPPING_RETRY_SECONDS = 5;
 
 const openShopDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
     return openPostgres(config.databaseUrl, (error) => log.warn({ error }, "a database connection broke"));
   }
-  const unlock = await lockFolder(config.dataDirectory);
+  const unlockFolder = await lockFolder(config.dataDirectory);
   try {
-    const opened = await openEmbedded(config.dataDirectory);
+    const openedDatabase = await openEmbedded(config.dataDirectory);
     return {
-      ...opened,
+      ...openedDatabase,
       close: async () => {
-        await opened.close();
-        await unlock();
+        await openedDatabase.close();
+        await unlockFolder();
       },
     };
   } catch (error) {
-    await unlock();
+    await unlockFolder();
     throw error;
   }
 };
 
-/** Creates the sandbox for Google. It is reached in this process, without any proxy. */
+/** Creates the sandbox of Google, or returns null without it. This process calls the sandbox without a proxy. */
 const createSandbox = (config: Config): GoogleSandbox | null => {
   if (!hasGoogleSandbox(config)) return null;
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return createGoogleSandbox(`http://${host}:${config.port}`, config.publicOrigin);
+  const urlHost = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return createGoogleSandbox(`http://${urlHost}:${config.port}`, config.publicOrigin);
 };
 
-const createServices = (config: Config, database: Database, log: Logger, sandbox: GoogleSandbox | null): Services => ({
+type ServiceInput = Pick<Services, "config" | "database" | "jobQueue" | "log"> & {
+  readonly sandbox: GoogleSandbox | null;
+};
+
+const createServices = ({ config, database, jobQueue, log, sandbox }: ServiceInput): Services => ({
   config,
   database,
-  clock: systemClock,
-  uptime: systemUptime,
-  mailer: createMailer(systemClock, findShopSettings),
+  clock: getSystemTime,
+  uptime: getSystemUptime,
+  mailer: createMailer(getSystemTime, jobQueue, findShopSettings),
+  jobQueue,
   media: createMediaStore(join(config.dataDirectory, "media")),
   pictureWorkers: createPictureWorkers({
-    onNoResponse: (error) => log.warn({ error }, "a process that makes pictures gave no answer"),
+    onNoResponse: (error) => log.warn({ error }, "a picture process gave no answer"),
   }),
   tagService: openTagService(config, log),
   google: sandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
-  backgroundWork: createBackgroundWork((error) => log.error({ error }, "what a call left to do failed")),
+  backgroundWork: createBackgroundWork((error) => log.error({ error }, "a background task failed")),
   log,
 });
 
-/** Migrates the database and writes the content. */
-const fillDatabase = async (setUp: Database, services: Services, seeds: readonly Seed[]): Promise<void> => {
-  await migrate(setUp);
-  await seedShop(seeds, { ...services, database: setUp });
-};
-
 /**
- * Prepares a shop before it opens, adds the rest with `putIn`, and serves nothing. It is meant for its own process, whose end frees the
- * memory. Throws a `ConfigError` as {@link startProvider} does.
+ * Prepares a shop before it opens and calls `writeContent`. It answers no calls. It runs in its own process, so that the memory is freed.
+ * Throws a `ConfigError` like {@link startProvider}.
  */
 export const prepareShop = async (
   config: Config,
@@ -118,20 +116,43 @@ export const prepareShop = async (
   writeContent: (database: Database) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const log = createLogger(config);
-  const opened = await openShopDatabase(config, log);
+  const openedDatabase = await openShopDatabase(config, log);
   try {
-    await opened.runExclusively(async (setUp) => {
-      await fillDatabase(setUp, createServices(config, setUp, log, null), seeds);
-      await writeContent(setUp);
+    await openedDatabase.runExclusively(async (setUp) => {
+      await migrate(setUp);
+      const jobQueue = await openJobQueue({ ...openedDatabase, database: setUp, log, isWorker: false });
+      try {
+        await seedShop(seeds, createServices({ config, database: setUp, jobQueue, log, sandbox: null }));
+        await writeContent(setUp);
+      } finally {
+        await jobQueue.stop();
+      }
     });
   } finally {
-    await opened.close();
+    await openedDatabase.close();
   }
 };
 
+/** Starts to run the jobs of the shop. Returns a function that waits for those in progress. */
+const startJobs = async (
+  services: Services,
+  pictures: Parameters<typeof createSweeps>[0],
+): Promise<() => Promise<void>> => {
+  const { config, jobQueue } = services;
+  const sweeps = createSweeps(pictures);
+  await jobQueue.work(runSweepJob, ({ sweep }, { log }) => runSweep(sweeps, sweep, { ...services, log }));
+  await jobQueue.scheduleEachMinute(runSweepJob, Object.fromEntries(sweeps.map(({ name }) => [name, { sweep: name }])));
+  const sender = config.smtpUrl === null ? null : createEmailSender(config.smtpUrl, services);
+  if (sender) await jobQueue.work(sendEmailJob, ({ emailId }) => sender.send(emailId));
+  return async () => {
+    await jobQueue.stop();
+    sender?.close();
+  };
+};
+
 /**
- * Opens the database, migrates it, writes the seeds, and answers. Without seeds the shop is empty. Throws a `ConfigError` when another
- * process has the data folder.
+ * Opens and migrates the database, runs the seeds, and starts the provider. Without seeds the shop is empty. Throws a `ConfigError` when
+ * another process uses the data folder.
  */
 export const startProvider = async (
   config: Config,
@@ -143,37 +164,37 @@ export const startProvider = async (
   ];
   for (const apiEntry of apiEntries) assertEveryEndpointAnswered(apiEntry.audience, apiEntry.routes);
   const log = createLogger(config);
-  const opened = await openShopDatabase(config, log);
-  const { database } = opened;
+  const openedDatabase = await openShopDatabase(config, log);
+  const { database } = openedDatabase;
   const sandbox = createSandbox(config);
-  const services = createServices(config, database, log, sandbox);
-  let changes: CatalogueChanges;
+  let jobQueue: JobQueue | undefined;
+  let services: Services;
+  let catalogueChanges: CatalogueChanges;
   try {
-    await opened.runExclusively(async (setUp) => {
-      await fillDatabase(setUp, services, seeds);
-      await createSetUpCode({ ...services, database: setUp });
+    services = await openedDatabase.runExclusively(async (setUp) => {
+      await migrate(setUp);
+      jobQueue = await openJobQueue({ ...openedDatabase, log, isWorker: true });
+      const created = createServices({ config, database, jobQueue, log, sandbox });
+      await seedShop(seeds, { ...created, database: setUp });
+      await createSetUpCode({ ...created, database: setUp });
+      return created;
     });
-    changes = await watchCatalogue(opened, services);
+    catalogueChanges = await watchCatalogue(openedDatabase, services);
   } catch (error) {
-    await opened.close();
+    await jobQueue?.stop();
+    await openedDatabase.close();
     throw error;
   }
-  const stopDelivering =
-    config.smtpUrl === null ? async () => undefined : startDelivery(createDelivery(config.smtpUrl, services), log);
   const media = openMedia(services);
-  const stopSweeping = runRepeatedly({
-    work: () => runSweeps(createSweeps(media), services),
-    interval: SWEEP_INTERVAL,
-    onFailure: (error) => log.warn({ error }, "the sweeps ended early"),
-  });
+  const stopJobs = await startJobs(services, media);
   if (config.mode === "live" && config.databaseUrl === null) {
     log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");
   }
   if (hasOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   else if (config.smtpUrl === null) log.warn("mails are kept and neither sent nor shown: SMTP_URL is missing");
   const gate = createPartnerGate(services);
-  const warming = warmFirstPictures(services, media).catch((error: unknown) =>
-    log.warn({ error }, "what pages open with could not be looked for"),
+  const pictureWarming = warmFirstPictures(services, media).catch((error: unknown) =>
+    log.warn({ error }, "the first pictures of pages could not be prepared"),
   );
   const app = createApp({
     services,
@@ -185,25 +206,24 @@ export const startProvider = async (
     sandbox,
   });
   const drain = createDrain();
-  const refuse = async (request: Request): Promise<Response> => {
+  const refuseRequest = async (request: Request): Promise<Response> => {
     const headers = new Headers({ ...DATA_HEADERS, "Cache-Control": "no-store" });
-    await gate.setCorsHeaders(headers, request).catch(() => undefined); // the database may be closed already
-    return createRefusalResponse(getLocale(request), serviceUnavailable(RETRY_AFTER_WHILE_STOPPING), headers);
+    await gate.setCorsHeaders(headers, request).catch(() => undefined); // The database may already be closed.
+    return createRefusalResponse(getLocale(request), serviceUnavailable(STOPPING_RETRY_SECONDS), headers);
   };
   return {
-    fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
-    onCatalogueChange: changes.subscribe,
+    fetch: (request, ip) => (drain.isClosed() ? refuseRequest(request) : drain.watch(app(request, ip ?? null))),
+    onCatalogueChange: catalogueChanges.subscribe,
     catalogue: createCatalogue(services),
     close: async () => {
       await drain.finish();
       await services.backgroundWork.finish();
-      await changes.close();
-      await stopSweeping();
-      await stopDelivering();
-      await warming;
+      await catalogueChanges.close();
+      await stopJobs();
+      await pictureWarming;
       await media.close();
       await services.pictureWorkers.close();
-      await opened.close();
+      await openedDatabase.close();
     },
     log,
   };

@@ -11,7 +11,7 @@ import { createKnownDevices } from "./http/known-devices.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { partners } from "./partner/partner.tables.ts";
-import { EMAIL_RETENTION, PLACEMENT_RETENTION, removeExpired } from "./remove-expired.ts";
+import { EMAIL_RETENTION, PLACEMENT_RETENTION, removeExpiredData } from "./remove-expired.ts";
 import { aCustomer } from "./testing/people.ts";
 import { openShop } from "./testing/shop.ts";
 
@@ -46,10 +46,10 @@ it.each([
     make: (now: Date) => database.transaction((tx) => createLink(tx, { customerId, purpose: "verify", now })),
   },
   {
-    what: "a device that was in once",
+    what: "a known device",
     table: knownDevices,
     lifetime: DEVICE_COOKIE.lifetime,
-    make: () => createKnownDevices(shop.services).remember(null, "hash"),
+    make: () => createKnownDevices(shop.services).rememberDevice(null, "hash"),
   },
   {
     what: "a count of calls",
@@ -59,9 +59,9 @@ it.each([
       database.insert(rateLimits).values({ key: "key", points: 1, expire: new Date(now.getTime() + 60_000) }),
   },
   { what: "a handoff", table: handoffs, lifetime: HANDOFF_LIFETIME, make: aHandoff },
-  { what: "a login that nobody uses", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },
+  { what: "an unused login", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },
   {
-    what: "a mail that has left",
+    what: "a sent email",
     table: emails,
     lifetime: EMAIL_RETENTION,
     make: (sentAt: Date) =>
@@ -86,9 +86,9 @@ it.each([
 ])("$what is kept for its time and removed after it", async ({ table, lifetime, make }) => {
   await make(shop.services.clock());
   shop.passTime(lifetime - 1);
-  await removeExpired(shop.services);
+  await removeExpiredData(shop.services);
   expect(await database.select().from(table)).toHaveLength(1);
   shop.passTime(1);
-  await removeExpired(shop.services);
+  await removeExpiredData(shop.services);
   expect(await database.select().from(table)).toEqual([]);
 });

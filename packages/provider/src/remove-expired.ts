@@ -18,60 +18,60 @@ import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
 
-/** Time for which an idempotency key is stored, in milliseconds. No client retries later. */
+/** The time for which an idempotency key is stored, in milliseconds. No client retries later. */
 export const PLACEMENT_RETENTION = 7 * 86_400_000;
 
-/** Time for which a sent mail is stored, in milliseconds. Within it somebody may ask whether it was sent. */
+/** The time for which a sent email is stored, in milliseconds. A customer may ask about it in this time. */
 export const EMAIL_RETENTION = 30 * 86_400_000;
 
-/** Time for which a guest is stored who may not buy any more, in milliseconds. All that they have begun is over by then. */
+/** The time for which an expired guest is stored, in milliseconds. All placements of the guest end in this time. */
 export const GUEST_RETENTION = 86_400_000;
 
-/** Limit for the confirmation of a newsletter, in milliseconds. */
+/** The time limit for the confirmation of a newsletter, in milliseconds. */
 const CONFIRMATION_TIMEOUT = 7 * 86_400_000;
 
-/** Limit for an unused upload, in milliseconds: a picture for a review or return, or a document for an application. */
+/** The time limit for an unused upload, in milliseconds. Uploads are pictures for reviews and returns, and documents of sellers. */
 const UPLOAD_RETENTION = 86_400_000;
 
-/** Limit for a wait for stock or for an answer, in milliseconds: half a year. */
+/** The time limit for a stock alert or an unanswered question, in milliseconds. It is half a year. */
 export const WAITING_TIMEOUT = 182 * 86_400_000;
 
 /**
- * Removes data that nobody can use any more. Some of it has expired: logins, logins in progress, mailed links, known devices, counts of
- * calls and handoffs. Other data is old: idempotency keys, sent mails, and requests for stock or answers that waited too long. Some was
- * never used: unconfirmed newsletters, and pictures and documents that nothing shows or names. Removes guests without orders and the
- * address books of the others. Removes those others once their orders need no more work. Removes hidden questions, and the addresses of
- * askers whose question was answered. Removes applications of sellers that were refused or never read.
+ * Removes data that the shop no longer needs. It removes expired logins, links, devices, rate limits and handoffs. It removes old
+ * idempotency keys, emails, stock alerts and questions. It removes unconfirmed newsletters and unused uploads. It removes expired guests
+ * and their addresses. It removes the emails of askers after the answer. It removes applications of sellers that were refused or never
+ * decided.
  */
-export const removeExpired = async ({
+export const removeExpiredData = async ({
   database,
   clock,
   log,
 }: Pick<Services, "database" | "clock" | "log">): Promise<void> => {
   const now = clock();
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const isPastGuest = lte(customers.guestUntil, ago(GUEST_RETENTION));
+  const getTimeBefore = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const isPastGuest = lte(customers.guestUntil, getTimeBefore(GUEST_RETENTION));
   const removeGuests = async () => {
-    const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
-    const isRemoved = and(isPastGuest, notExists(ordersOfGuest));
-    await sweepItems(await database.select({ id: customers.id }).from(customers).where(isRemoved), {
+    const guestOrders = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
+    const isRemovableGuest = and(isPastGuest, notExists(guestOrders));
+    await sweepItems(await database.select({ id: customers.id }).from(customers).where(isRemovableGuest), {
       log,
-      label: ({ id }) => ({ guest: id }),
-      work: ({ id }) => database.delete(customers).where(and(eq(customers.id, id), isRemoved)),
+      getLabel: ({ id }) => ({ guest: id }),
+      sweepItem: ({ id }) => database.delete(customers).where(and(eq(customers.id, id), isRemovableGuest)),
     });
   };
   const removeUploads = async () => {
-    const isUnshown = lte(uploads.uploadedAt, ago(UPLOAD_RETENTION));
-    await sweepItems(await database.select().from(uploads).where(isUnshown), {
+    const isUnused = lte(uploads.uploadedAt, getTimeBefore(UPLOAD_RETENTION));
+    await sweepItems(await database.select().from(uploads).where(isUnused), {
       log,
-      label: ({ subjectId }) => ({ uploadFor: subjectId }), // the path alone gives access to the picture
-      work: ({ path }) => {
-        const waiting = database
+      // The log must not contain the path, because the path gives access to the picture.
+      getLabel: ({ subjectId }) => ({ uploadFor: subjectId }),
+      sweepItem: ({ path }) => {
+        const lockedUploads = database
           .select({ path: uploads.path })
           .from(uploads)
-          .where(and(eq(uploads.path, path), isUnshown))
+          .where(and(eq(uploads.path, path), isUnused))
           .for("update", { skipLocked: true });
-        return database.delete(media).where(inArray(media.path, waiting));
+        return database.delete(media).where(inArray(media.path, lockedUploads));
       },
     });
   };
@@ -79,22 +79,29 @@ export const removeExpired = async ({
     sessions: () =>
       database
         .delete(sessions)
-        .where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, ago(SESSION_IDLE_LIFETIME)))),
+        .where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, getTimeBefore(SESSION_IDLE_LIFETIME)))),
     "staff sessions": () =>
       database
         .delete(staffSessions)
-        .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME)))),
+        .where(
+          or(
+            lte(staffSessions.expiresAt, now),
+            lte(staffSessions.lastUsedAt, getTimeBefore(STAFF_SESSION_IDLE_LIFETIME)),
+          ),
+        ),
     "social logins": () => database.delete(socialLogins).where(lte(socialLogins.expiresAt, now)),
     "mailed links": () => database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now)),
     "known devices": () => database.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
     "rate limits": () => database.delete(rateLimits).where(lte(rateLimits.expire, now)),
     handoffs: () => database.delete(handoffs).where(lte(handoffs.expiresAt, now)),
-    mails: () => database.delete(emails).where(lte(emails.sentAt, ago(EMAIL_RETENTION))),
+    mails: () => database.delete(emails).where(lte(emails.sentAt, getTimeBefore(EMAIL_RETENTION))),
     subscriptions: () =>
       database
         .delete(subscriptions)
-        .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_TIMEOUT)))),
-    "stock alerts": () => database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_TIMEOUT))),
+        .where(
+          and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, getTimeBefore(CONFIRMATION_TIMEOUT))),
+        ),
+    "stock alerts": () => database.delete(stockAlerts).where(lte(stockAlerts.askedAt, getTimeBefore(WAITING_TIMEOUT))),
     "addresses of guests": () => {
       const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
       return database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
@@ -108,32 +115,32 @@ export const removeExpired = async ({
         .where(
           and(
             or(isNull(questions.answeredAt), isNotNull(questions.hiddenAt)),
-            lte(questions.askedAt, ago(WAITING_TIMEOUT)),
+            lte(questions.askedAt, getTimeBefore(WAITING_TIMEOUT)),
           ),
         ),
     "addresses of askers": () =>
       database
         .update(questions)
         .set({ email: null })
-        .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(EMAIL_RETENTION)))),
+        .where(and(isNotNull(questions.email), lte(questions.answeredAt, getTimeBefore(EMAIL_RETENTION)))),
     "documents of sellers": () =>
       database
         .delete(sellerDocuments)
-        .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_RETENTION)))),
+        .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, getTimeBefore(UPLOAD_RETENTION)))),
     sellers: () =>
       database
         .delete(sellers)
         .where(
           or(
-            and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(EMAIL_RETENTION))),
-            and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_TIMEOUT))),
+            and(eq(sellers.state, "refused"), lte(sellers.decidedAt, getTimeBefore(EMAIL_RETENTION))),
+            and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, getTimeBefore(WAITING_TIMEOUT))),
           ),
         ),
-    placements: () => database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_RETENTION))),
+    placements: () => database.delete(placements).where(lte(placements.placedAt, getTimeBefore(PLACEMENT_RETENTION))),
   };
   await sweepItems(Object.entries(removals), {
     log,
-    label: ([rows]) => ({ rows }),
-    work: ([, remove]) => remove(),
+    getLabel: ([rows]) => ({ rows }),
+    sweepItem: ([, remove]) => remove(),
   });
 };

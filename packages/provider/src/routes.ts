@@ -30,6 +30,7 @@ import { officeBrandRoutes } from "./office/brand.handlers.ts";
 import { officeCategoryRoutes } from "./office/category.handlers.ts";
 import { collectionRoutes } from "./office/collection.handlers.ts";
 import { flashSaleRoutes } from "./office/flash-sale.handlers.ts";
+import { jobRoutes } from "./office/job.handlers.ts";
 import { keyRoutes } from "./office/key.handlers.ts";
 import { officeLocationRoutes } from "./office/location.handlers.ts";
 import { officeNewsletterRoutes } from "./office/newsletter.handlers.ts";
@@ -68,7 +69,7 @@ import { storeRoutes } from "./store/store.handlers.ts";
 import { voucherRoutes } from "./voucher/voucher.handlers.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
-/** The handlers of every endpoint of the storefront, by group. */
+/** The handlers of all endpoints of the storefront, by group. */
 export const storefrontRoutes: readonly Route[] = [
   ...accountRoutes,
   ...emailPreferencesRoutes,
@@ -117,7 +118,7 @@ export const storefrontRoutes: readonly Route[] = [
   ...wishlistRoutes,
 ];
 
-/** The handlers of every endpoint of the office, by group. */
+/** The handlers of all endpoints of the office, by group. */
 export const officeRoutes: readonly Route[] = [
   ...officeAddOnRoutes,
   ...auditRoutes,
@@ -126,6 +127,7 @@ export const officeRoutes: readonly Route[] = [
   ...officeCategoryRoutes,
   ...collectionRoutes,
   ...flashSaleRoutes,
+  ...jobRoutes,
   ...keyRoutes,
   ...officeLocationRoutes,
   ...officeNewsletterRoutes,

@@ -1,4 +1,4 @@
-/** The interface for the authors of a shop's content: the type of a seed, the tables it fills, and its rules. */
+/** The interface for the content of a shop. It exports the type of a seed, the tables and their rules. */
 export { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
 export { addOns, productAddOns } from "./add-on/add-on.tables.ts";
 export { addresses } from "./address/address.tables.ts";
@@ -20,7 +20,7 @@ export { places } from "./location/location.tables.ts";
 export { removeContentHash } from "./media/find-media.ts";
 export { media, mediaRedirects, shopMedia } from "./media/media.tables.ts";
 export type { MediaStore } from "./media/media-store.ts";
-export { getOfferedWidths } from "./media/offered-widths.ts";
+export { getAvailableWidths as getOfferedWidths } from "./media/offered-widths.ts";
 export type { ShopMediaRole } from "./media/shop-media.ts";
 export type { StoredPicture } from "./media/stored-picture.ts";
 export type { LocalText } from "./message/local-text.ts";
@@ -37,7 +37,7 @@ export { writeSearchWords } from "./product/write-search-words.ts";
 export { countWords } from "./prose/read-prose.ts";
 export { type SafeHtml, sanitiseHtml } from "./prose/sanitise-html.ts";
 export { questions } from "./question/question.tables.ts";
-export { buildCartOffer } from "./quote/build-offer.ts";
+export { buildCartPurchaseQuote as buildCartOffer } from "./quote/build-offer.ts";
 export { reviewPictures, reviews } from "./review/review.tables.ts";
 export { removeReviews, writeReviews } from "./review/write-reviews.ts";
 export { roomPieces, rooms } from "./room/room.tables.ts";

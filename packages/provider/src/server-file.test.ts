@@ -5,14 +5,14 @@ import { build } from "vite";
 import { afterAll, expect, it } from "vitest";
 import { createServerFilePlugin } from "./server-file.ts";
 
-const provider = join(import.meta.dirname, "..");
-/** A folder from which packages that only the provider uses can be resolved. */
-const dist = join(provider, "dist");
-mkdirSync(dist, { recursive: true });
-const folder = mkdtempSync(join(dist, "server-file-"));
+const providerFolder = join(import.meta.dirname, "..");
+/** A folder inside the provider, so that the provider's packages can be resolved. */
+const distFolder = join(providerFolder, "dist");
+mkdirSync(distFolder, { recursive: true });
+const folder = mkdtempSync(join(distFolder, "server-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const source = `
+const programSource = `
 import { pino } from "pino";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,25 +23,30 @@ export const logs = typeof pino;
 export const price = "Rp 1.000 – 2.000, 😀";
 `;
 
-it("the server's file finds what lies beside its sources, leaves compiled packages apart and holds nothing but ASCII", async () => {
+it("the server's file finds the files beside its sources, imports compiled packages and contains only ASCII", async () => {
   const outDir = join(folder, "built", "process");
-  const sources = join(folder, "sources", "server");
-  mkdirSync(sources, { recursive: true });
-  writeFileSync(join(sources, "beside.txt"), "found");
-  const entry = join(sources, "main.ts");
-  writeFileSync(entry, source);
+  const sourcesFolder = join(folder, "sources", "server");
+  mkdirSync(sourcesFolder, { recursive: true });
+  writeFileSync(join(sourcesFolder, "beside.txt"), "found");
+  const entryFile = join(sourcesFolder, "main.ts");
+  writeFileSync(entryFile, programSource);
   await build({
-    root: provider,
+    root: providerFolder,
     configFile: false,
     logLevel: "error",
     plugins: [createServerFilePlugin(outDir)],
     environments: { ssr: { resolve: { noExternal: true } } },
-    build: { ssr: entry, outDir, emptyOutDir: false },
+    build: { ssr: entryFile, outDir, emptyOutDir: false },
   });
   const file = join(outDir, "main.js");
-  const code = readFileSync(file, "utf8");
-  expect(code).not.toMatch(/[^\0-\x7f]/);
-  expect(code).toMatch(/from "(?:\.\.\/)+.*\/pino\.js"/);
-  const built = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, string>;
-  expect({ ...built }).toEqual({ beside: "found", linked: "found", logs: "function", price: "Rp 1.000 – 2.000, 😀" });
+  const bundledCode = readFileSync(file, "utf8");
+  expect(bundledCode).not.toMatch(/[^\0-\x7f]/);
+  expect(bundledCode).toMatch(/from "(?:\.\.\/)+.*\/pino\.js"/);
+  const builtModule = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, string>;
+  expect({ ...builtModule }).toEqual({
+    beside: "found",
+    linked: "found",
+    logs: "function",
+    price: "Rp 1.000 – 2.000, 😀",
+  });
 });

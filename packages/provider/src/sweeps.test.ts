@@ -8,10 +8,11 @@ import { media, unnamedBytes, uploads } from "./media/media.tables.ts";
 import { orders } from "./order/order.tables.ts";
 import { STATUS } from "./order/order-status.ts";
 import { TRANSFER_TIMEOUT } from "./payment/gateways/bank-transfer.ts";
-import { runSweeps } from "./platform/sweep.ts";
+import { runSweep } from "./platform/sweep.ts";
 import { listingCountChanges } from "./product/listing.tables.ts";
 import { variants } from "./product/product.tables.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
+import { runSweepJob } from "./sweep.job.ts";
 import { createSweeps } from "./sweeps.ts";
 import { aProduct, createBaseData, getFirstRow } from "./testing/base-data.ts";
 import { aBuyer, createIdempotencyKey } from "./testing/checkout.ts";
@@ -21,24 +22,30 @@ import { openShop, START } from "./testing/shop.ts";
 
 const shop = await openShop();
 const { database, services } = shop;
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(database);
+  baseData = await createBaseData(database);
 });
 
 const LONG_AGO = new Date(START.getTime() - 3 * GUEST_CART_LIFETIME);
 
-/** Runs every sweep and returns their log lines. */
-const sweep = async (): Promise<string[]> => {
-  const before = shop.log.length;
-  await runSweeps(createSweeps({ removeSizes: async () => undefined }), services);
-  return shop.log.slice(before);
+/** Runs all sweeps and returns their log lines. */
+const runAllSweeps = async (): Promise<string[]> => {
+  const lineCount = shop.log.length;
+  const sweeps = createSweeps({ removeSizes: async () => undefined });
+  await database.transaction(async (tx) => {
+    for (const { name } of sweeps) await services.jobQueue.add(tx, runSweepJob, { sweep: name });
+  });
+  for (let turn = 0; turn < sweeps.length; turn += 1) {
+    await services.jobQueue.runDue(runSweepJob, (job, { log }) => runSweep(sweeps, job.sweep, { ...services, log }));
+  }
+  return shop.log.slice(lineCount);
 };
 
-const parsed = (lines: readonly string[]): unknown[] => lines.map((line) => JSON.parse(line));
+const parseLines = (lines: readonly string[]): unknown[] => lines.map((line) => JSON.parse(line));
 
 const anOverdueOrder = async () => {
-  const sofa = await aProduct(database, rooms, { variants: [{ stock: 10 }] });
+  const sofa = await aProduct(database, baseData, { variants: [{ stock: 10 }] });
   const buyer = await aBuyer(shop, [sofa]);
   const placement = { ...buyer.placement, paymentMethod: 7 } as const;
   const { id, code } = await buyer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
@@ -49,7 +56,7 @@ const getStatus = async (id: string) =>
   getFirstRow(await database.select({ status: orders.status }).from(orders).where(eq(orders.id, id))).status;
 
 const anAlert = async (locale: string) => {
-  const { variantId } = await aProduct(database, rooms, { variants: [{ stock: 1 }] });
+  const { variantId } = await aProduct(database, baseData, { variants: [{ stock: 1 }] });
   const email = `${randomUUID()}@griya.test`;
   await database.execute(
     sql`insert into ${stockAlerts} (variant_id, email, locale, asked_at) values (${variantId}, ${email}, ${locale}, ${START.toISOString()})`,
@@ -65,7 +72,7 @@ const aCart = async () => {
 
 const aPastGuest = async () => {
   const hash = randomUUID();
-  const notifications = {
+  const guestValues = {
     name: "",
     phone: "",
     createdAt: LONG_AGO,
@@ -74,7 +81,7 @@ const aPastGuest = async () => {
   };
   const [guest] = await database
     .insert(customers)
-    .values({ ...notifications, guestHash: hash })
+    .values({ ...guestValues, guestHash: hash })
     .returning();
   return guest?.id ?? "";
 };
@@ -109,8 +116,8 @@ const someBytes = async () => {
   return hash;
 };
 
-/** Makes the database reject a change of one row. */
-const refuse = async (event: "update" | "delete", table: string, condition: string) => {
+/** Creates a trigger that rejects the change of one row. */
+const rejectChange = async (event: "update" | "delete", table: string, condition: string) => {
   const name = `refuse_${randomUUID().replaceAll("-", "")}`;
   await database.execute(
     sql.raw(`create function ${name}() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`),
@@ -122,32 +129,36 @@ const refuse = async (event: "update" | "delete", table: string, condition: stri
   );
 };
 
-describe("one that cannot be swept", () => {
-  test("an order with a language that the shop does not know is named in the log, and every other order and sweep goes on", async () => {
+describe("an item with a failed sweep", () => {
+  test("is an order in the log when its language is unknown, and the other orders and sweeps continue", async () => {
     const [bad, good] = [await anOverdueOrder(), await anOverdueOrder()];
     await database.execute(sql`update orders set locale = 'xx' where id = ${bad.id}`);
     const alert = await anAlert("en");
     const cart = await aCart();
     shop.passTime(TRANSFER_TIMEOUT);
-    const lines = await sweep();
+    const lines = await runAllSweeps();
     expect([await getStatus(bad.id), await getStatus(good.id)]).toEqual([STATUS.pending, STATUS.cancelled]);
     expect(await findEmailsTo(shop, alert.email)).toHaveLength(1);
     expect(await database.$count(carts, eq(carts.id, cart))).toBe(0);
-    expect(parsed(lines)).toContainEqual(expect.objectContaining({ sweep: "cancel overdue orders", order: bad.code }));
+    expect(parseLines(lines)).toContainEqual(
+      expect.objectContaining({ sweep: "cancel-overdue-orders", order: bad.code }),
+    );
     expect(lines.join("")).not.toContain(bad.email);
     await database.execute(sql`update orders set locale = 'en' where id = ${bad.id}`);
-    await sweep();
+    await runAllSweeps();
     expect(await getStatus(bad.id)).toBe(STATUS.cancelled);
   });
 
-  test("an alert is named by the variant in the log, and every other one is told", async () => {
+  test("is an alert in the log with its variant, and the other alerts are sent", async () => {
     const [bad, good] = [await anAlert("xx"), await anAlert("id")];
-    const lines = await sweep();
+    const lines = await runAllSweeps();
     expect([await findEmailsTo(shop, bad.email), await findEmailsTo(shop, good.email)]).toEqual([
       [],
       [expect.anything()],
     ]);
-    expect(parsed(lines)).toContainEqual(expect.objectContaining({ sweep: "tell of returned stock", sku: bad.sku }));
+    expect(parseLines(lines)).toContainEqual(
+      expect.objectContaining({ sweep: "send-back-in-stock-emails", sku: bad.sku }),
+    );
     expect(lines.join("")).not.toContain(bad.email);
     await database.delete(stockAlerts);
   });
@@ -157,7 +168,7 @@ describe("one that cannot be swept", () => {
       what: "a cart",
       make: aCart,
       refused: ["delete", "carts", "id"] as const,
-      sweepName: "remove idle carts",
+      sweepName: "remove-idle-carts",
       label: async (id: string) => ({ cart: id }),
       isLeft: (id: string) => database.$count(carts, eq(carts.id, id)),
     },
@@ -165,66 +176,65 @@ describe("one that cannot be swept", () => {
       what: "a guest",
       make: aPastGuest,
       refused: ["delete", "customers", "id"] as const,
-      sweepName: "remove what expired",
+      sweepName: "remove-expired",
       label: async (id: string) => ({ guest: id }),
       isLeft: (id: string) => database.$count(customers, eq(customers.id, id)),
     },
     {
-      what: "an order whose buyer is forgotten",
+      what: "an order of an expired guest",
       make: aPastOrderOfGuest,
       refused: ["update", "orders", "id"] as const,
-      sweepName: "remove what expired",
+      sweepName: "remove-expired",
       label: async (id: string) => ({
         order: getFirstRow(await database.select().from(orders).where(eq(orders.id, id))).code,
       }),
       isLeft: (id: string) => database.$count(orders, sql`${orders.id} = ${id} and ${orders.contactEmail} <> ''`),
     },
     {
-      what: "an upload that nothing shows",
+      what: "an unused upload",
       make: anUpload,
       refused: ["delete", "uploads", "subject_id"] as const,
-      sweepName: "remove what expired",
+      sweepName: "remove-expired",
       label: async (id: string) => ({ uploadFor: id }),
       isLeft: (id: string) => database.$count(media, sql`${media.path} like ${`${id}%`}`),
     },
     {
-      what: "bytes that nobody names",
+      what: "unnamed bytes",
       make: someBytes,
       refused: ["delete", "unnamed_bytes", "hash"] as const,
-      sweepName: "remove unnamed bytes",
+      sweepName: "remove-unused-bytes",
       label: async (hash: string) => ({ hash }),
       isLeft: (hash: string) => database.$count(unnamedBytes, eq(unnamedBytes.hash, hash)),
     },
-  ])("$what is named in the log, and every other one is swept", async ({ make, refused, sweepName, label, isLeft }) => {
-    const [bad, good] = [await make(), await make()];
-    const [event, table, column] = refused;
-    await refuse(event, table, `old.${column} = '${bad}'`);
-    const lines = await sweep();
-    expect([await isLeft(bad), await isLeft(good)]).toEqual([1, 0]);
-    expect(parsed(lines)).toContainEqual(expect.objectContaining({ sweep: sweepName, ...(await label(bad)) }));
-  });
+  ])(
+    "is named in the log when it is $what, and the other items are swept",
+    async ({ make, refused, sweepName, label, isLeft }) => {
+      const [bad, good] = [await make(), await make()];
+      const [event, table, column] = refused;
+      await rejectChange(event, table, `old.${column} = '${bad}'`);
+      const lines = await runAllSweeps();
+      expect([await isLeft(bad), await isLeft(good)]).toEqual([1, 0]);
+      expect(parseLines(lines)).toContainEqual(expect.objectContaining({ sweep: sweepName, ...(await label(bad)) }));
+    },
+  );
 
-  test("a kind of rows is named in the log, and every later kind is removed", async () => {
+  test("is a kind of rows in the log, and the later kinds are removed", async () => {
     await database.execute(
       sql`insert into rate_limits (key, points, expire) values ('key', 1, ${LONG_AGO.toISOString()})`,
     );
-    await refuse("delete", "rate_limits", "true");
+    await rejectChange("delete", "rate_limits", "true");
     const guest = await aPastGuest();
-    const lines = await sweep();
-    expect(parsed(lines)).toContainEqual(
-      expect.objectContaining({ sweep: "remove what expired", rows: "rate limits" }),
-    );
+    const lines = await runAllSweeps();
+    expect(parseLines(lines)).toContainEqual(expect.objectContaining({ sweep: "remove-expired", rows: "rate limits" }));
     expect(await database.$count(customers, eq(customers.id, guest))).toBe(0);
   });
 });
 
-test("a sweep that fails as a whole is named in the log, and the next one runs", async () => {
+test("a failed sweep is named in the log, and the next sweep runs", async () => {
   const row = { scope: "all", facet: "listed", choice: "", products: 2_147_483_647 };
-  await database.insert(listingCountChanges).values([row, row]); // their sum overflows an integer
+  await database.insert(listingCountChanges).values([row, row]); // The sum of both rows overflows an integer.
   const hash = await someBytes();
-  const lines = await sweep();
-  expect(parsed(lines)).toContainEqual(
-    expect.objectContaining({ sweep: "add up listing counts", msg: "a sweep failed" }),
-  );
+  const lines = await runAllSweeps();
+  expect(parseLines(lines)).toContainEqual(expect.objectContaining({ job: "run-sweep", msg: "a job failed" }));
   expect(await database.$count(unnamedBytes, eq(unnamedBytes.hash, hash))).toBe(0);
 });

@@ -13,19 +13,22 @@ import { createSecurityHeaders } from "./security-headers.ts";
 
 const screens = Object.values(personalScreens);
 
-/** Returns the files of the shopper's own pages by their keys, as Vite writes them. */
-const ownFiles = (): Record<string, object> => {
-  const sources = "../../packages/storefront/src";
-  const file = (key: string, name: string, more: object = {}) => [key, { file: `${name}.js`, name, ...more }] as const;
-  const account = `${sources}/screens/account/account-screens.ts`;
+/** Returns the entries of the personal pages in the manifest, as Vite writes them. */
+const getPersonalEntries = (): Record<string, object> => {
+  const sourceFolder = "../../packages/storefront/src";
+  const createEntry = (key: string, name: string, otherFields: object = {}) =>
+    [key, { file: `${name}.js`, name, ...otherFields }] as const;
+  const accountScreensPath = `${sourceFolder}/screens/account/account-screens.ts`;
   return Object.fromEntries([
-    ...["charts", "client", "en-page", "id-page"].map((name) => file(`_${name}.js`, name)),
-    ...screens.map(({ name }) => file(`${sources}/screens/${name}.screen.tsx`, `${name}.screen`)),
-    file(account, "account-screens", { dynamicImports: [`${sources}/screens/vouchers.screen.tsx`] }),
+    ...["charts", "client", "en-page", "id-page"].map((name) => createEntry(`_${name}.js`, name)),
+    ...screens.map(({ name }) => createEntry(`${sourceFolder}/screens/${name}.screen.tsx`, `${name}.screen`)),
+    createEntry(accountScreensPath, "account-screens", {
+      dynamicImports: [`${sourceFolder}/screens/vouchers.screen.tsx`],
+    }),
     ...["en", "id"].flatMap((locale) =>
       screens
         .flatMap(({ texts }) => texts)
-        .map((name) => file(`${sources}/translations/${locale}/${name}.json`, `${locale}-${name}`)),
+        .map((name) => createEntry(`${sourceFolder}/translations/${locale}/${name}.json`, `${locale}-${name}`)),
     ),
   ]);
 };
@@ -34,7 +37,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Creates a build with the files that every page needs, as Vite names them, and with the inline scripts. */
-const aBuild = async (own = ownFiles()): Promise<string> => {
+const aBuild = async (personalEntries = getPersonalEntries()): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
   folders.push(folder);
   const files = {
@@ -47,7 +50,7 @@ const aBuild = async (own = ownFiles()): Promise<string> => {
   };
   await mkdir(join(folder, ".vite"));
   const manifest = Object.fromEntries(Object.entries(files).map(([key, [file]]) => [key, { file }]));
-  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify({ ...manifest, ...own }));
+  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify({ ...manifest, ...personalEntries }));
   for (const [file = "", text = ""] of Object.values(files)) await writeFile(join(folder, file), text);
   return folder;
 };
@@ -57,7 +60,7 @@ const provider = await openShop();
 const { getAssets, inlineScripts } = await readBrowserBuild(await aBuild(), screens);
 const providerCalls = { origin, fetch: createFetch(provider) };
 const languages = createLanguages({ ...providerCalls, onFailure: () => undefined });
-const handle = createPageHandler({
+const handleRequest = createPageHandler({
   render: await createRenderer({ languages, createClient: createClientFactory(providerCalls) }),
   origin,
   getAssets,
@@ -65,46 +68,46 @@ const handle = createPageHandler({
 });
 const shop = new Hono()
   .use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
-  .all("*", ({ req }) => handle(req.raw));
+  .all("*", ({ req }) => handleRequest(req.raw));
 
 it("a page has no scripts of its own but those whose hashes stand in the policy, and no style", async () => {
   for (const path of ["/", "/id", "/categories", "/search?q=sofa", "/cart", "/login"]) {
     const answer = await shop.request(origin + path);
     const html = await answer.text();
-    const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/))[^>]*>([^<]*)</g)].map(
+    const inlineHashes = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/))[^>]*>([^<]*)</g)].map(
       ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`,
     );
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
-    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
-    expect(allowed).toHaveLength(3);
-    const [language, beforePaint, newcomer] = allowed;
+    const allowedHashes = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+    expect(allowedHashes).toHaveLength(3);
+    const [language, beforePaint, newcomer] = allowedHashes;
     // only the root chooses a first visitor's language, and only the cart's page checks for a cart
-    const expected = { "/": [language, beforePaint], "/cart": [beforePaint, newcomer] }[path] ?? [beforePaint];
-    expect([path, inline]).toEqual([path, expected]);
+    const expectedHashes = { "/": [language, beforePaint], "/cart": [beforePaint, newcomer] }[path] ?? [beforePaint];
+    expect([path, inlineHashes]).toEqual([path, expectedHashes]);
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   }
 });
 
-it("a page of the shopper's own names at once its screen, what fetches that, and its texts in its language", () => {
+it("a personal page names the modules of its screen, its client and its texts", () => {
   const getModules = (locale: string, name: string) =>
     getAssets({ locale, direction: "ltr", island: { name, start: "now" } }).modules;
-  const work = ["/charts.js", "/client.js"];
+  const sharedScripts = ["/charts.js", "/client.js"];
   expect(getModules("id", "profile")).toEqual([
-    ...work,
+    ...sharedScripts,
     "/profile.screen.js",
     "/id-page.js",
     "/id-shopper.js",
     "/id-account.js",
   ]);
   expect(getModules("en", "vouchers")).toEqual([
-    ...work,
+    ...sharedScripts,
     "/account-screens.js",
     "/vouchers.screen.js",
     "/en-page.js",
     "/en-shopper.js",
   ]);
   // the texts of an additional language are one file at another address
-  expect(getModules("fr", "orders")).toEqual([...work, "/orders.screen.js"]);
+  expect(getModules("fr", "orders")).toEqual([...sharedScripts, "/orders.screen.js"]);
 });
 
 it.each([
@@ -113,8 +116,10 @@ it.each([
   "en-page",
   "charts",
   "/screens/account/account-screens.ts",
-])("a build without %s serves no page", async (missing) => {
-  const own = Object.entries(ownFiles()).filter(([key]) => !key.endsWith(missing) && key !== `_${missing}.js`);
-  const read = readBrowserBuild(await aBuild(Object.fromEntries(own)), screens);
-  await expect(read).rejects.toThrow(`The browser's build lacks ${missing}, so no page can be served.`);
+])("a build without %s serves no page", async (missingFile) => {
+  const personalEntries = Object.entries(getPersonalEntries()).filter(
+    ([key]) => !key.endsWith(missingFile) && key !== `_${missingFile}.js`,
+  );
+  const buildRead = readBrowserBuild(await aBuild(Object.fromEntries(personalEntries)), screens);
+  await expect(buildRead).rejects.toThrow(`The browser's build lacks ${missingFile}, so no page can be served.`);
 });

@@ -15,13 +15,13 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = "src/browser/main.ts";
-const LANGUAGE = "src/browser/language.ts";
-const BEFORE_PAINT = "src/browser/before-paint.ts";
-const NEWCOMER = "src/browser/newcomer.ts";
-const PRINT = "src/browser/print.css";
-const RIGHT_TO_LEFT = "src/browser/right-to-left.css";
-const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
+const ENTRY_MODULE = "src/browser/main.ts";
+const LANGUAGE_MODULE = "src/browser/language.ts";
+const BEFORE_PAINT_MODULE = "src/browser/before-paint.ts";
+const NEWCOMER_MODULE = "src/browser/newcomer.ts";
+const PRINT_STYLES = "src/browser/print.css";
+const RIGHT_TO_LEFT_STYLES = "src/browser/right-to-left.css";
+const PRELOADED_FONT_PATTERN = /plus-jakarta-sans-basic.*\.woff2$/;
 
 const getChunk = (manifest: Manifest, key: string): Chunk => {
   const chunk = manifest[key];
@@ -32,57 +32,61 @@ const getChunk = (manifest: Manifest, key: string): Chunk => {
   return chunk;
 };
 
-/** Lists a chunk and all its imports, each once, the deepest last. */
-const listWithImports = (manifest: Manifest, key: string, seen = new Set<string>()): readonly Chunk[] => {
-  if (seen.has(key)) return [];
-  seen.add(key);
+/** Lists a chunk and all its imports, each once. A chunk comes before its imports. */
+const listChunksWithImports = (manifest: Manifest, key: string, visitedKeys = new Set<string>()): readonly Chunk[] => {
+  if (visitedKeys.has(key)) return [];
+  visitedKeys.add(key);
   const chunk = getChunk(manifest, key);
-  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => listWithImports(manifest, imported, seen))];
+  return [
+    chunk,
+    ...(chunk.imports ?? []).flatMap((importKey) => listChunksWithImports(manifest, importKey, visitedKeys)),
+  ];
 };
 
 const toUrlPath = (file: string): string => `/${file}`;
 
-/** Returns the first key with this end. Without one it returns the end, which the build then lacks. */
-const findKeyBySuffix = (manifest: Manifest, end: string): string =>
-  Object.keys(manifest).find((key) => key.endsWith(end)) ?? end;
+/** Returns the first key with this end. Without such a key it returns the end, so that the error of `getChunk` names the end. */
+const findKeyBySuffix = (manifest: Manifest, suffix: string): string =>
+  Object.keys(manifest).find((key) => key.endsWith(suffix)) ?? suffix;
 
 const findKeyByName = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 
-/** Returns the files that a page loads, by its language and direction. A page that only the browser renders also needs its island. */
+/** Returns the files that a page loads, by the page's language and direction. A page that only the browser renders also needs its island. */
 export type PageAssets = (page: {
   locale: string;
   direction: RenderedPage["head"]["direction"];
   island: { name: string; start: string } | null;
 }) => DocumentAssets;
 
-/** The module that loads the screens with which few visits begin. */
-const ACCOUNT_SCREENS = "/screens/account/account-screens.ts";
+/** The end of the path of the module that loads the account screens. Few visits begin with these screens. */
+const ACCOUNT_SCREENS_MODULE = "/screens/account/account-screens.ts";
 
-/** Reads the build: the files of each page and the inline scripts. Throws where it lacks a file that a page of the shopper's own loads. */
+/** Reads the build: the files of each page and the inline scripts. Throws an error if the build lacks a file of a personal page. */
 export const readBrowserBuild = async (
   folder: string,
-  ownScreens: readonly Pick<PersonalScreen, "name" | "texts">[],
+  personalScreens: readonly Pick<PersonalScreen, "name" | "texts">[],
 ): Promise<{ getAssets: PageAssets; inlineScripts: readonly string[] }> => {
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
-  const chunks = listWithImports(manifest, ENTRY);
-  const [entry, ...imported] = chunks.map(({ file }) => toUrlPath(file));
-  const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(toUrlPath);
+  const chunks = listChunksWithImports(manifest, ENTRY_MODULE);
+  const [entry, ...importedFiles] = chunks.map(({ file }) => toUrlPath(file));
+  const listEntryFiles = (part: "css" | "assets"): string[] =>
+    chunks.flatMap((chunk) => chunk[part] ?? []).map(toUrlPath);
   const readScript = async (key: string) => ({
     text: (await readFile(join(folder, getChunk(manifest, key).file), "utf8")).trim(),
   });
   const [languageScript, beforePaintScript, newcomerScript] = await Promise.all([
-    readScript(LANGUAGE),
-    readScript(BEFORE_PAINT),
-    readScript(NEWCOMER),
+    readScript(LANGUAGE_MODULE),
+    readScript(BEFORE_PAINT_MODULE),
+    readScript(NEWCOMER_MODULE),
   ]);
   const listFilesWithImports = (keys: readonly string[]): string[] =>
-    keys.flatMap((key) => listWithImports(manifest, key)).map(({ file }) => toUrlPath(file));
-  const accountScreens = findKeyBySuffix(manifest, ACCOUNT_SCREENS);
+    keys.flatMap((key) => listChunksWithImports(manifest, key)).map(({ file }) => toUrlPath(file));
+  const accountScreens = findKeyBySuffix(manifest, ACCOUNT_SCREENS_MODULE);
   const getFiles = ({ name, texts }: Pick<PersonalScreen, "name" | "texts">) => {
     const screen = findKeyBySuffix(manifest, `/${name}.screen.tsx`);
     const isAccountScreen = getChunk(manifest, accountScreens).dynamicImports?.includes(screen) === true;
-    const textsIn = (locale: string): string[] => [
+    const listTextKeys = (locale: string): string[] => [
       findKeyByName(manifest, `${locale}-page`),
       ...texts.map((namespace) => findKeyBySuffix(manifest, `/translations/${locale}/${namespace}.json`)),
     ];
@@ -92,23 +96,26 @@ export const readBrowserBuild = async (
         ...(isAccountScreen ? [accountScreens] : []),
         screen,
       ]),
-      texts: Object.fromEntries(LOCALES.map((locale) => [locale, listFilesWithImports(textsIn(locale))])),
+      texts: Object.fromEntries(LOCALES.map((locale) => [locale, listFilesWithImports(listTextKeys(locale))])),
     };
   };
-  const filesByScreen = new Map(ownScreens.map((screen) => [screen.name, getFiles(screen)]));
+  const filesByScreen = new Map(personalScreens.map((screen) => [screen.name, getFiles(screen)]));
   const getAssets: PageAssets = ({ locale, direction, island }) => {
     const files = island && filesByScreen.get(island.name);
-    const own = files ? [...files.scripts, ...(files.texts[locale] ?? [])] : [];
+    const islandModules = files ? [...files.scripts, ...(files.texts[locale] ?? [])] : [];
     const isLoadedWithToken = island?.start === "token";
-    const deduplicate = (modules: readonly string[]): string[] =>
+    const removeDuplicates = (modules: readonly string[]): string[] =>
       [...new Set(modules)].filter((module) => module !== entry);
     return {
       entry: entry ?? "",
-      modules: deduplicate([...imported, ...(isLoadedWithToken ? [] : own)]),
-      tokenCheck: isLoadedWithToken ? { script: newcomerScript, modules: deduplicate(own) } : null,
-      styles: [...all("css"), ...(direction === "rtl" ? [toUrlPath(getChunk(manifest, RIGHT_TO_LEFT).file)] : [])],
-      printStyle: toUrlPath(getChunk(manifest, PRINT).file),
-      fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
+      modules: removeDuplicates([...importedFiles, ...(isLoadedWithToken ? [] : islandModules)]),
+      tokenCheck: isLoadedWithToken ? { script: newcomerScript, modules: removeDuplicates(islandModules) } : null,
+      styles: [
+        ...listEntryFiles("css"),
+        ...(direction === "rtl" ? [toUrlPath(getChunk(manifest, RIGHT_TO_LEFT_STYLES).file)] : []),
+      ],
+      printStyle: toUrlPath(getChunk(manifest, PRINT_STYLES).file),
+      fonts: listEntryFiles("assets").filter((file) => PRELOADED_FONT_PATTERN.test(file)),
       languageScript,
       beforePaintScript,
     };

@@ -12,13 +12,13 @@ import { createShopHandler } from "./shop-handler.ts";
 import type { CreatePages } from "./shop-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 
-const BROWSER_BUILD = join(import.meta.dirname, "..", "dist", "public");
+const BROWSER_BUILD_FOLDER = join(import.meta.dirname, "..", "dist", "public");
 
-/** Creates the answers with the built pages. Pages that are the same for everyone come from the page cache. */
+/** Creates the handler of all requests to a shop with its built pages. Pages that are the same for everyone come from the page cache. */
 export const createBuiltPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
   const [files, { getAssets, inlineScripts }] = await Promise.all([
-    readStaticFiles(BROWSER_BUILD),
-    readBrowserBuild(BROWSER_BUILD, Object.values(pages.personalScreens)),
+    readStaticFiles(BROWSER_BUILD_FOLDER),
+    readBrowserBuild(BROWSER_BUILD_FOLDER, Object.values(pages.personalScreens)),
   ]);
   const { onCatalogueChange = () => undefined } = provider;
   const limits = createRenderLimits();
@@ -29,22 +29,22 @@ export const createBuiltPages: CreatePages = async ({ provider, origin, proxyHop
     onFailure: (locale, reason) =>
       log.warn({ locale, reason }, "a language of the provider is not shown, or not whole"),
   });
-  const locales = () => languages.getCurrent().offered.map(({ code }) => code);
-  const page = createPageHandler({
+  const getLanguageCodes = () => languages.getCurrent().availableLanguages.map(({ code }) => code);
+  const handlePage = createPageHandler({
     render: await pages.createRenderer({ languages, createClient }),
     origin,
     getAssets,
     onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
   });
   const feeds = createFeedHandler({
-    isFeedPath: (pathname) => pages.isFeedPath(pathname, locales()),
-    open: await pages.createFeeds({ origin, createClient, catalogue: provider.catalogue ?? null, languages }),
+    isFeedPath: (pathname) => pages.isFeedPath(pathname, getLanguageCodes()),
+    openFeed: await pages.createFeeds({ origin, createClient, catalogue: provider.catalogue ?? null, languages }),
     onFailure: (error) => log.warn({ error }, "a feed could not be written"),
   });
-  const handle = createShopHandler({
+  const handleRequest = createShopHandler({
     provider,
     feeds,
-    handlePage: withRenderLimits(page, limits),
+    handlePage: withRenderLimits(handlePage, limits),
     files,
     embed,
     securityOptions: {
@@ -52,16 +52,16 @@ export const createBuiltPages: CreatePages = async ({ provider, origin, proxyHop
       pictureOrigins: provider.pictureOrigins ?? [],
       inlineScripts,
     },
-    createSpeculationRules: () => pages.createSpeculationRules(locales()),
+    createSpeculationRules: () => pages.createSpeculationRules(getLanguageCodes()),
     languages,
   });
   const cache = createPageCache({
-    getPublicPath: (target) => pages.getPublicAddress(target, locales()),
-    handle: async (request) => handle(request, null),
+    getPublicPath: (target) => pages.getPublicAddress(target, getLanguageCodes()),
+    handle: async (request) => handleRequest(request, null),
     limits,
     getCallerIp: (incoming) => getCallerAddress(incoming, proxyHops),
   });
   onCatalogueChange(cache.invalidate);
-  onCatalogueChange(feeds.markChanged);
-  return { handle, middleware: cache.middleware };
+  onCatalogueChange(feeds.recordChange);
+  return { handle: handleRequest, middleware: cache.middleware };
 };

@@ -5,40 +5,44 @@ import { parseAccept } from "hono/utils/accept";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Fast enough for each page: half the time of 5 for a fifteenth more bytes. */
+/** The compression quality for every page. It takes half the time of quality 5, for a fifteenth more bytes. */
 const FAST_QUALITY = 4;
 /**
- * Limit for small answers, in bytes. Most answers of the provider are small. They are compressed fast: half the time for a fourteenth more
- * bytes.
+ * The limit for small answers, in bytes. Most answers of the provider are small. Their lower quality takes half the time, for a fourteenth
+ * more bytes.
  */
 const SMALL_BODY_BYTES = 8_192;
 const SMALL_BODY_QUALITY = 2;
-/** The output chunk for most small answers, in bytes. zlib's own are 16 KB each. V8 counts them as memory in use. */
+/** The size of the output buffer for small answers, in bytes. V8 counts the 16 KB of zlib's default buffer as memory in use. */
 const SMALL_BODY_CHUNK_BYTES = 2_048;
 /**
- * Limit for synchronous compression, in bytes. Every page is smaller and takes a millisecond. Another thread would add half of that.
- * Meanwhile all waiting objects would become old, which makes garbage collection most expensive.
+ * The limit for synchronous compression, in bytes. Every page is smaller and takes a millisecond. Another thread would add half a
+ * millisecond. Objects that wait for the thread become old, and old objects make garbage collection expensive.
  */
 const SYNCHRONOUS_BYTES_MAXIMUM = 256 * 1024;
-/** Limit in bytes. Below one network packet, compression gains nothing. */
-const MINIMUM_BYTES = 1_000;
+/** The size of the smallest compressed body, in bytes. A smaller body fits into one network packet without compression. */
+const COMPRESSED_BYTES_MINIMUM = 1_000;
 
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE_TYPES = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 
-/** Names of RFC 9110, section 8.4.1. The one with fewer bytes comes first. */
+/** The encodings, by their names in RFC 9110, section 8.4.1. The encoding with fewer bytes comes first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Returns the first of the encodings that the reader accepts. A quality of 0 is a refusal. */
+/** Returns the first of the encodings that the reader accepts, or null. A quality of 0 is a refusal. */
 export const getPreferredEncoding = (acceptEncoding: string | null): Encoding | null => {
   const acceptedTypes = parseAccept(acceptEncoding ?? "").filter(({ q }) => q > 0);
-  const accepted = new Set(acceptedTypes.map(({ type }) => type.toLowerCase()));
-  return ENCODINGS.find((encoding) => accepted.has(encoding) || (encoding === "gzip" && accepted.has("*"))) ?? null;
+  const acceptedEncodings = new Set(acceptedTypes.map(({ type }) => type.toLowerCase()));
+  return (
+    ENCODINGS.find(
+      (encoding) => acceptedEncodings.has(encoding) || (encoding === "gzip" && acceptedEncodings.has("*")),
+    ) ?? null
+  );
 };
 
 /**
- * Returns the smallest window (its binary logarithm) for a whole body. A larger one does not compress better. V8 counts brotli's default of
- * 4 MB as memory in use, and collected all its garbage for every fifth page.
+ * Returns the smallest window (its binary logarithm) for a whole body. A larger window does not compress better. V8 counts brotli's default
+ * of 4 MB as memory in use. With this default, V8 collected all its garbage for every fifth page.
  */
 const getWindowBits = ({ length }: Buffer): number =>
   Math.min(
@@ -46,51 +50,56 @@ const getWindowBits = ({ length }: Buffer): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** Block size for pages (its binary logarithm). Home is 23 bytes smaller than with brotli's own, and none of eight pages is larger. */
+/** The block size for pages (its binary logarithm). With brotli's default, the home page is 23 bytes larger, and no page is smaller. */
 const PAGE_BLOCK_BITS = 17;
 
 /** Compresses bytes. `best` takes thirty times as long as `fast` for a sixth fewer bytes, and does not block the thread. */
-export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" | "best" = "fast"): Promise<Buffer> => {
+export const compressBody = async (
+  body: Buffer,
+  encoding: Encoding,
+  effort: "fast" | "best" = "fast",
+): Promise<Buffer> => {
   if (encoding === "gzip") return compressGzip(body);
-  const getParams = (quality: number) => ({
+  const getBrotliOptions = (quality: number) => ({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: getWindowBits(body),
       [constants.BROTLI_PARAM_LGBLOCK]: effort === "best" ? PAGE_BLOCK_BITS : 0,
     },
   });
-  if (effort === "best") return compressBrotli(body, getParams(constants.BROTLI_MAX_QUALITY));
-  if (body.length > SYNCHRONOUS_BYTES_MAXIMUM) return compressBrotli(body, getParams(FAST_QUALITY));
+  if (effort === "best") return compressBrotli(body, getBrotliOptions(constants.BROTLI_MAX_QUALITY));
+  if (body.length > SYNCHRONOUS_BYTES_MAXIMUM) return compressBrotli(body, getBrotliOptions(FAST_QUALITY));
   return body.length > SMALL_BODY_BYTES
-    ? brotliCompressSync(body, getParams(FAST_QUALITY))
-    : brotliCompressSync(body, { ...getParams(SMALL_BODY_QUALITY), chunkSize: SMALL_BODY_CHUNK_BYTES });
+    ? brotliCompressSync(body, getBrotliOptions(FAST_QUALITY))
+    : brotliCompressSync(body, { ...getBrotliOptions(SMALL_BODY_QUALITY), chunkSize: SMALL_BODY_CHUNK_BYTES });
 };
 
-/** Decompresses brotli. */
+/** Decompresses bytes with brotli. */
 export const decompressBrotli = promisify(brotliDecompress);
 
-/** Reads the bytes of an answer. A page has one chunk, which is not copied. */
+/** Reads the bytes of an answer. A page has one chunk, and this function does not copy it. */
 export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of body ?? []) chunks.push(chunk);
-  const [first] = chunks;
-  return first && chunks.length === 1
-    ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
+  const [firstChunk] = chunks;
+  return firstChunk && chunks.length === 1
+    ? Buffer.from(firstChunk.buffer, firstChunk.byteOffset, firstChunk.byteLength)
     : Buffer.concat(chunks);
 };
 
 /** Compresses a text answer for its reader. Pictures, small answers and compressed answers stay unchanged. */
 export const compressResponse = async (request: Request, answer: Response): Promise<Response> => {
-  const type = answer.headers.get("Content-Type") ?? "";
-  if (!COMPRESSIBLE.test(type) || answer.body === null || answer.headers.has("Content-Encoding")) return answer;
+  const contentType = answer.headers.get("Content-Type") ?? "";
+  if (!COMPRESSIBLE_TYPES.test(contentType) || answer.body === null || answer.headers.has("Content-Encoding"))
+    return answer;
   const headers = new Headers(answer.headers);
   headers.append("Vary", "Accept-Encoding");
   const encoding = getPreferredEncoding(request.headers.get("Accept-Encoding"));
   const body = await readBody(answer);
-  if (encoding === null || body.length < MINIMUM_BYTES) {
+  if (encoding === null || body.length < COMPRESSED_BYTES_MINIMUM) {
     return new Response(body, { status: answer.status, headers });
   }
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  return new Response(new Uint8Array(await compress(body, encoding)), { status: answer.status, headers });
+  return new Response(new Uint8Array(await compressBody(body, encoding)), { status: answer.status, headers });
 };

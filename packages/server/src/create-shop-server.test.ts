@@ -7,7 +7,7 @@ import { createShopServer, type ShopServerOptions } from "./create-shop-server.t
 import type { ShopPages } from "./shop-pages.ts";
 
 /** Starts the shop's server with the given pages. */
-const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {
+const openServer = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {
   const [port = 0] = await findFreePorts(1);
   const shop = await createShopServer({
     provider: { fetch: async () => new Response("provider") },
@@ -15,17 +15,17 @@ const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerO
     createPages: async () => ({ handle: () => new Response("open"), ...pages }),
     ...options,
   });
-  let closed: Promise<void> | null = null;
-  const close = (): Promise<void> => {
-    closed ??= shop.close();
-    return closed;
+  let closing: Promise<void> | null = null;
+  const closeServer = (): Promise<void> => {
+    closing ??= shop.close();
+    return closing;
   };
-  onTestFinished(close);
-  return { port, close };
+  onTestFinished(closeServer);
+  return { port, close: closeServer };
 };
 
-/** Sends raw bytes and returns the answer, until the server ends the connection. */
-const write = async (port: number, bytes: string): Promise<{ status: number; headers: string; body: string }> => {
+/** Sends raw bytes. Returns the answer after the server has ended the connection. */
+const sendBytes = async (port: number, bytes: string): Promise<{ status: number; headers: string; body: string }> => {
   const socket = connect({ host: "127.0.0.1", port });
   socket.write(bytes);
   const answer = await text(socket);
@@ -44,8 +44,8 @@ describe("a request that cannot be read", () => {
     [400, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
     [431, `GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
   ])("is answered with %i and an envelope", async (code, bytes) => {
-    const { port } = await open({}, { origin: "https://shop.test" });
-    const { status, headers, body } = await write(port, bytes);
+    const { port } = await openServer({}, { origin: "https://shop.test" });
+    const { status, headers, body } = await sendBytes(port, bytes);
     expect(status).toBe(code);
     expect(JSON.parse(body)).toEqual({ status: code, message: "Invalid data", meta: { code }, data: null });
     expect(headers).toContain("strict-transport-security: max-age=63072000; includesubdomains");
@@ -58,18 +58,18 @@ describe("a request that cannot be read", () => {
     }
   });
 
-  it("stands within no answer to another one", async () => {
-    const { port } = await open({ handle: () => new Promise(() => undefined) });
-    const asked = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    expect(await write(port, `${asked}nonsense\r\n\r\n`)).toMatchObject({ headers: "" });
+  it("does not break into the answer to another request", async () => {
+    const { port } = await openServer({ handle: () => new Promise(() => undefined) });
+    const firstRequest = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    expect(await sendBytes(port, `${firstRequest}nonsense\r\n\r\n`)).toMatchObject({ headers: "" });
   });
 });
 
-/** Counts the connections of one address that stay open once all have connected. */
-const openSlowShop = async (port: number, connections: number): Promise<number> => {
+/** Counts the connections of one address that stay open after all connections are made. */
+const countOpenConnections = async (port: number, connections: number): Promise<number> => {
   const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const ask = async (socket: Socket): Promise<boolean> =>
+  const sendRequest = async (socket: Socket): Promise<boolean> =>
     new Promise<boolean>((resolve) => {
       if (socket.destroyed) return resolve(false);
       socket
@@ -78,16 +78,16 @@ const openSlowShop = async (port: number, connections: number): Promise<number> 
         .on("error", () => resolve(false));
       socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     });
-  await Promise.all(sockets.map(ask));
-  return (await Promise.all(sockets.map(ask))).filter(Boolean).length;
+  await Promise.all(sockets.map(sendRequest));
+  return (await Promise.all(sockets.map(sendRequest))).filter(Boolean).length;
 };
 
 it.each([
   ["one caller has 256 connections at most", 0, 256],
-  ["a proxy of its own has as many as it wants", 1, 300],
-])("%s", async (_, proxyHops, most) => {
-  const { port } = await open(undefined, { proxyHops });
-  expect(await openSlowShop(port, 300)).toBe(most);
+  ["an own proxy has no limit of connections", 1, 300],
+])("%s", async (_, proxyHops, connectionMaximum) => {
+  const { port } = await openServer(undefined, { proxyHops });
+  expect(await countOpenConnections(port, 300)).toBe(connectionMaximum);
 });
 
 describe("a shop that is told to stop", () => {
@@ -110,53 +110,53 @@ describe("a shop that is told to stop", () => {
   };
 
   it("says first that it is not ready, and goes on serving until proxies have heard", async () => {
-    const { port, close } = await open(undefined, { stopDelay: 1000 });
-    const ask = aProxy(port, 4);
-    expect(await ask("/")).toEqual({ status: 200, connection: "keep-alive" });
-    const stopped = close();
-    expect(await ask("/ready")).toEqual({ status: 503, connection: "close" });
-    expect(await ask("/")).toEqual({ status: 200, connection: "close" });
-    await stopped;
-    await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
+    const { port, close: closeServer } = await openServer(undefined, { stopDelay: 1000 });
+    const sendRequest = aProxy(port, 4);
+    expect(await sendRequest("/")).toEqual({ status: 200, connection: "keep-alive" });
+    const serverClosing = closeServer();
+    expect(await sendRequest("/ready")).toEqual({ status: 503, connection: "close" });
+    expect(await sendRequest("/")).toEqual({ status: 200, connection: "close" });
+    await serverClosing;
+    await expect(sendRequest("/")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("ends well what is under way, and each connection with it", async () => {
-    const finishes: (() => void)[] = [];
+  it("completes the requests in progress, and closes each connection", async () => {
+    const finishCallbacks: (() => void)[] = [];
     const { promise: allAsked, resolve } = Promise.withResolvers<void>();
-    const { port, close } = await open({
+    const { port, close: closeServer } = await openServer({
       handle: () =>
-        new Promise((placed) => {
-          finishes.push(() => placed(new Response("placed")));
-          if (finishes.length === 40) resolve();
+        new Promise((respond) => {
+          finishCallbacks.push(() => respond(new Response("placed")));
+          if (finishCallbacks.length === 40) resolve();
         }),
     });
-    const ask = aProxy(port, 40);
-    const answers = Array.from({ length: 40 }, () => ask("/"));
+    const sendRequest = aProxy(port, 40);
+    const answers = Array.from({ length: 40 }, () => sendRequest("/"));
     await allAsked;
-    const stopped = close();
-    for (const finish of finishes) finish();
+    const serverClosing = closeServer();
+    for (const finishCallback of finishCallbacks) finishCallback();
     expect(await Promise.all(answers)).toEqual(
       Array.from({ length: 40 }, () => ({ status: 200, connection: "close" })),
     );
-    await stopped;
+    await serverClosing;
   });
 
   it("loses no call of a flood over kept connections", async () => {
-    const { port, close } = await open(
-      { handle: () => new Promise((placed) => setTimeout(placed, 5, new Response("placed"))) },
+    const { port, close: closeServer } = await openServer(
+      { handle: () => new Promise((respond) => setTimeout(respond, 5, new Response("placed"))) },
       { stopDelay: 1000 },
     );
-    const ask = aProxy(port, 40);
-    const stopping = new AbortController();
+    const sendRequest = aProxy(port, 40);
+    const floodController = new AbortController();
     const statuses: number[] = [];
-    const flood = Array.from({ length: 40 }, async () => {
-      while (!stopping.signal.aborted) statuses.push((await ask("/")).status);
+    const floodRequests = Array.from({ length: 40 }, async () => {
+      while (!floodController.signal.aborted) statuses.push((await sendRequest("/")).status);
     });
-    const stopped = close();
-    // a proxy that knows sends no more requests
-    while ((await ask("/ready")).status !== 503) await ask("/");
-    stopping.abort();
-    await Promise.all([...flood, stopped]);
+    const serverClosing = closeServer();
+    // a proxy sends no more requests after the status 503
+    while ((await sendRequest("/ready")).status !== 503) await sendRequest("/");
+    floodController.abort();
+    await Promise.all([...floodRequests, serverClosing]);
     expect(statuses.length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -6,42 +6,42 @@ import type { Provider } from "./provider.ts";
 import { type RequestHandler, serve } from "./serve.ts";
 import type { CreatePages, ShopPages } from "./shop-pages.ts";
 
-/** Limit for requests in progress once the shop must stop, in milliseconds. */
+/** The time limit for requests in progress after the shop begins to stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
 
-/** Answers with the built pages. Their code loads on the first call, so that a development server compiles its own. */
+/** Creates the built pages. Their code loads on the first call, because a development server does not need it. */
 export const createPages: CreatePages = async (options) => (await import("./built-pages.ts")).createBuiltPages(options);
 
 export type ShopServerOptions = {
-  /** Answers the shop's calls. A function is called once the port is taken, and may take long. Until then the shop says that it opens. */
+  /** The provider, or a function that opens it. The function runs after the port is bound. Meanwhile the shop answers that it is opening. */
   provider: Provider | (() => Promise<Provider>);
-  /** By default `localhost`. */
+  /** The host to listen on. By default `localhost`. */
   host?: string;
-  /** By default 3000. 0 takes a free port. */
+  /** The port to listen on. By default 3000. With 0 the shop takes a free port. */
   port?: number;
   /** The origin of the shop for shoppers, without a trailing slash. By default this port on localhost. */
   origin?: string;
-  /** Folder of the package `@griya/embed`. Without it nothing is served below `/embed/`. */
+  /** The folder of the package `@griya/embed`. Without this folder, the shop serves nothing below `/embed/`. */
   embed?: string;
-  /** Number of own proxies in front of the shop. They determine a caller's address. By default none. */
+  /** The number of own proxies in front of the shop. A caller's address depends on this number. By default none. */
   proxyHops?: number;
-  /** Time for which the shop still serves after it reports that it is not ready, in milliseconds. By default 0. */
+  /** The time for which the shop still serves after it reports that it is not ready, in milliseconds. By default 0. */
   stopDelay?: number;
-  /** By default standard error. */
+  /** The log of problems. By default standard error. */
   log?: Log;
-  /** Creates the pages. By default the built ones. */
+  /** Creates the pages. By default the built pages. */
   createPages?: CreatePages;
 };
 
 export type ShopServer = {
   port: number;
-  /** Reports that it is not ready, ends the requests in progress within ten seconds, and closes the provider. */
+  /** Reports that the shop is not ready, ends the requests in progress within ten seconds, and closes the provider. */
   close: () => Promise<void>;
 };
 
 /**
  * Serves a shop over a provider.
- * @throws ConfigError where the port is taken, before the provider is opened
+ * @throws ConfigError if the port is in use. The provider is not opened then.
  */
 export const createShopServer = async ({
   provider: providerOrOpen,
@@ -52,20 +52,20 @@ export const createShopServer = async ({
   proxyHops = 0,
   stopDelay = 0,
   log = consoleLog,
-  createPages: create = createPages,
+  createPages: createShopPages = createPages,
 }: ShopServerOptions): Promise<ShopServer> => {
   const baseHeaders = getBaseHeaders(origin);
-  const respondOpening: RequestHandler = () =>
+  const respondWhileOpening: RequestHandler = () =>
     new Response("The shop is opening.", {
       status: 503,
       headers: { ...baseHeaders, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
     });
-  /** Tells load balancers to leave this server out. */
+  /** Returns the answer after which load balancers send no more requests to this server. */
   const createStoppingResponse = (): Response =>
     Response.json({ status: "stopping" }, { status: 503, headers: baseHeaders });
 
   let isStopping = false;
-  let pages: ShopPages = { handle: respondOpening };
+  let pages: ShopPages = { handle: respondWhileOpening };
   const listener = await serve({
     host,
     port,
@@ -77,16 +77,16 @@ export const createShopServer = async ({
     middleware: (request, response, next) => (pages.middleware ? pages.middleware(request, response, next) : next()),
   });
   let provider: Provider | null = null;
-  const close = async (timeout: number): Promise<void> => {
+  const closeShop = async (timeout: number): Promise<void> => {
     await listener.drain(timeout);
     await provider?.close?.();
   };
   try {
     const embed = embedFolder === undefined ? null : await readEmbed(embedFolder);
     provider = typeof providerOrOpen === "function" ? await providerOrOpen() : providerOrOpen;
-    pages = await create({ provider, origin, proxyHops, embed, log });
+    pages = await createShopPages({ provider, origin, proxyHops, embed, log });
   } catch (error) {
-    await close(0);
+    await closeShop(0);
     throw error;
   }
   return {
@@ -95,7 +95,7 @@ export const createShopServer = async ({
       isStopping = true;
       listener.disableKeepAlive();
       await pass(stopDelay);
-      await close(DRAIN_TIMEOUT);
+      await closeShop(DRAIN_TIMEOUT);
     },
   };
 };

@@ -5,26 +5,26 @@ import type { Languages } from "@griya/storefront/server";
 import { createServer } from "vite";
 import type { PageAssets } from "./browser-build.ts";
 import { createEmbedResponse } from "./embed-files.ts";
-import { listen } from "./listen.ts";
+import { listenOnPort } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { createFetch } from "./provider.ts";
 import { createTextsResponse } from "./shop-handler.ts";
 import type { CreatePages } from "./shop-pages.ts";
 
-/** Finds a port for hot replacement, which needs its own. */
+/** Finds a free port. Hot replacement needs a port of its own. */
 const findFreePort = async (): Promise<number> => {
-  const listener = await listen({
+  const listener = await listenOnPort({
     host: "localhost",
     port: 0,
     baseHeaders: {},
     handle: () => undefined,
-    bounds: getConnectionLimits(0),
+    connectionLimits: getConnectionLimits(0),
   });
   await listener.drain(0);
   return listener.port;
 };
 
-/** Returns the sources as Vite serves them. It compiles them on request. */
+/** Returns the addresses of the source files. Vite compiles each file on request. */
 const getDevAssets: PageAssets = ({ direction, island }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
@@ -37,8 +37,8 @@ const getDevAssets: PageAssets = ({ direction, island }) => ({
 });
 
 /**
- * Creates the pages for development. Pages and parts are compiled as they change. There is no content security policy, because hot
- * replacement needs inline scripts and styles. Journeys run against the built shop, which has it.
+ * Creates the pages for development. Vite compiles pages and parts as they change. There is no content security policy, because hot
+ * replacement needs inline scripts and styles. The journeys run against the built shop, which has the policy.
  */
 export const createDevPages: CreatePages = async ({ provider, origin, embed }) => {
   const vite = await createServer({
@@ -53,12 +53,15 @@ export const createDevPages: CreatePages = async ({ provider, origin, embed }) =
   const clientOptions = { origin, fetch: createFetch(provider) };
   const onFailure = (locale: string, reason: unknown) => vite.config.logger.warn(`${locale}: ${String(reason)}`);
   let languages: Languages | null = null;
-  const page = createPageHandler({
+  const handlePage = createPageHandler({
     render: async (...request) => {
       const pages = (await vite.ssrLoadModule("/src/pages.ts")) as typeof import("./pages.ts");
       languages = pages.createLanguages({ ...clientOptions, onFailure });
-      const render = await pages.createRenderer({ languages, createClient: pages.createClientFactory(clientOptions) });
-      return render(...request);
+      const renderPage = await pages.createRenderer({
+        languages,
+        createClient: pages.createClientFactory(clientOptions),
+      });
+      return renderPage(...request);
     },
     origin,
     getAssets: getDevAssets,
@@ -73,7 +76,7 @@ export const createDevPages: CreatePages = async ({ provider, origin, embed }) =
       if (embedResponse) return embedResponse;
       const texts = languages?.findTexts(pathname);
       if (texts) return createTextsResponse(texts);
-      const answer = await page(request);
+      const answer = await handlePage(request);
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);
       headers.delete("ETag");

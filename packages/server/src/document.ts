@@ -5,7 +5,7 @@ import type { RenderedPage } from "@griya/storefront/server";
 export type DocumentAssets = {
   /** The module that starts the page in the browser. */
   entry: string;
-  /** Further modules that the page needs at once, so that the browser fetches all together. */
+  /** The other modules that the page needs at once. The browser fetches all of them in parallel. */
   modules: readonly string[];
   styles: readonly string[];
   /** The stylesheet for print. */
@@ -13,13 +13,13 @@ export type DocumentAssets = {
   fonts: readonly string[];
   /** The script that finds a first visitor's language, only for the root path. */
   languageScript: EarlyScript;
-  /** The script that sets light or dark mode as the reader chose. */
+  /** The script that applies the reader's choice of light or dark mode. */
   beforePaintScript: EarlyScript;
-  /** For a page that waits for a token: the script that checks for it, and the modules for visitors with one. */
+  /** The script that checks for a token, and the modules for visitors with a token. Null for a page that does not wait for a token. */
   tokenCheck: { script: EarlyScript; modules: readonly string[] } | null;
 };
 
-/** The text of a script that runs before the first paint. In development it is the address of a source to compile. */
+/** A script that runs before the first paint. In development, the document has the address of the script in place of its text. */
 export type EarlyScript = { text: string } | { url: string };
 
 const entities: Readonly<Record<string, string>> = {
@@ -43,11 +43,11 @@ const writeEarlyScript = (script: EarlyScript, data = ""): string =>
 const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
   writeEarlyScript(script, ` data-homes="${escapeHtml(JSON.stringify(homes))}"`);
 
-/** Writes the script before the stylesheet, for which it would otherwise wait. */
+/** Writes the script that checks for a token. It comes before the stylesheets, since a later script would wait for them. */
 const writeTokenCheck = ({ script, modules }: NonNullable<DocumentAssets["tokenCheck"]>): string =>
   writeEarlyScript(script, modules.length > 0 ? ` data-modules="${modules.join(" ")}"` : "");
 
-/** Writes the tags that other sites show beside a link to the page. */
+/** Writes the tags from which other sites make a card beside a link to the page. */
 const writeSocialCard = (
   { social, title, description, canonicalPath }: RenderedPage["head"],
   origin: string,
@@ -83,17 +83,17 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * Writes the HTML document of a page, in UTF-8. It has no inline style and three executable inline scripts that are the same for all. Their
- * hashes are in the content security policy. So it needs no nonce, and any cache can hold the page. Painting waits for the header, and for
- * the opening part where the page marks its end. A slow phone would otherwise paint half of that and move it later (`rel="expect"` of the
- * HTML standard). Chromium waits for the start of that element, not for its end.
+ * Writes the HTML document of a page, in UTF-8. It has no inline style and three inline scripts that are the same for all. Their
+ * hashes are in the content security policy. So the policy needs no nonce, and any cache can store the page. The first paint waits for the header, and
+ * for the opening part if the page marks the end of this part. A slow phone would otherwise paint half of the part and move it later. The
+ * document uses `rel="expect"` of the HTML standard. Chromium waits for the start of the named element, not for its end.
  */
 export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
 ): Buffer<ArrayBuffer> => {
   const hasAfterOpening = markup.includes('id="after-opening"');
-  const before = [
+  const documentStart = [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isRoot ? writeLanguageScript(assets.languageScript, head.homes) : "",
@@ -120,8 +120,8 @@ export const writeDocument = (
     `<link rel="expect" href="#${hasAfterOpening ? "after-opening" : "content"}" blocking="render">`,
     "</head><body>",
   ];
-  const block = data === null ? "" : `<script type="application/json" id="shop-data">${escapeJson(data)}</script>`;
-  return Buffer.from(`${before.join("")}${markup}${block}</body></html>`);
+  const dataScript = data === null ? "" : `<script type="application/json" id="shop-data">${escapeJson(data)}</script>`;
+  return Buffer.from(`${documentStart.join("")}${markup}${dataScript}</body></html>`);
 };
 
 /** Writes a minimal page for the case that rendering failed. */

@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFileResponse, FIVE_MINUTES, IMMUTABLE, readStaticFiles, type StaticFiles } from "./static-files.ts";
+import {
+  createFileResponse,
+  FIVE_MINUTES_CACHE_CONTROL,
+  IMMUTABLE_CACHE_CONTROL,
+  readStaticFiles,
+  type StaticFiles,
+} from "./static-files.ts";
 
 /** The embed's bundle that partners load. */
 export type Embed = {
   version: string;
   files: StaticFiles;
-  /** `sha384-…` of every file, for `integrity`. */
+  /** The hash `sha384-…` of every file, for the attribute `integrity`. */
   integrity: Readonly<Record<string, string>>;
 };
 
@@ -23,26 +29,31 @@ export const createEmbed = (version: string, files: StaticFiles): Embed => ({
 const CROSS_ORIGIN_HEADERS = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /**
- * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` follows the newest version. Each has an `sri.json`. Returns
- * null when the path names nothing.
+ * Answers a request for a file of the embed. `/embed/<version>/…` never changes, and `/embed/v1/…` follows the newest version. Both have an
+ * `sri.json`. Returns null for any other path.
  */
 export const createEmbedResponse = (request: Request, { version, files, integrity }: Embed): Response | null => {
   const { pathname } = new URL(request.url);
   const [, channel, name = ""] = /^\/embed\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  const followsLatest = channel === `v${version.split(".")[0]}` || channel === "v1";
-  if (!followsLatest && channel !== version) return null;
-  const headers = { ...CROSS_ORIGIN_HEADERS, "Cache-Control": followsLatest ? FIVE_MINUTES : IMMUTABLE };
+  const isLatestChannel = channel === `v${version.split(".")[0]}` || channel === "v1";
+  if (!isLatestChannel && channel !== version) return null;
+  const headers = {
+    ...CROSS_ORIGIN_HEADERS,
+    "Cache-Control": isLatestChannel ? FIVE_MINUTES_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL,
+  };
   if (name === "sri.json") return Response.json(integrity, { headers });
   const file = files.get(name);
   return file ? createFileResponse(request, file, headers) : null;
 };
 
-/** The files that partners load. Declarations and build notes are in the same folder. */
-const PUBLIC_FILE = /\.(js|css|svg|woff2)$/;
+/** A pattern for the files that partners load. The folder also contains declarations and build notes. */
+const PUBLIC_FILE_PATTERN = /\.(js|css|svg|woff2)$/;
 
-/** Reads the built package `@griya/embed` from a folder, with the compressed files beside its own. */
+/** Reads the built package `@griya/embed` from a folder, with the compressed form of each file. */
 export const readEmbed = async (folder: string): Promise<Embed> => {
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
-  const publicFiles = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) => PUBLIC_FILE.test(name));
+  const publicFiles = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) =>
+    PUBLIC_FILE_PATTERN.test(name),
+  );
   return createEmbed(version, new Map(publicFiles));
 };

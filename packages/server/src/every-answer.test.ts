@@ -7,7 +7,7 @@ import { createFetch } from "./provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import type { StaticFile } from "./static-files.ts";
 
-const getFile = (type: string): StaticFile => ({
+const aFile = (type: string): StaticFile => ({
   body: Buffer.from("<svg/>"),
   br: null,
   gzip: null,
@@ -18,11 +18,11 @@ const getFile = (type: string): StaticFile => ({
 const provider = await openShop();
 const providerCalls = { origin: "https://shop.test", fetch: createFetch(provider) };
 const languages = createLanguages({ ...providerCalls, onFailure: () => undefined });
-const handle = createShopHandler({
+const handleRequest = createShopHandler({
   provider,
   feeds: createFeedHandler({
     isFeedPath,
-    open: await createFeeds({
+    openFeed: await createFeeds({
       origin: providerCalls.origin,
       createClient: createClientFactory(providerCalls),
       catalogue: null,
@@ -31,16 +31,16 @@ const handle = createShopHandler({
     onFailure: () => undefined,
   }),
   handlePage: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
-  files: new Map([["favicon.svg", getFile("image/svg+xml; charset=utf-8")]]),
-  embed: createEmbed("1.0.0", new Map([["loader.js", getFile("text/javascript; charset=utf-8")]])),
+  files: new Map([["favicon.svg", aFile("image/svg+xml; charset=utf-8")]]),
+  embed: createEmbed("1.0.0", new Map([["loader.js", aFile("text/javascript; charset=utf-8")]])),
   securityOptions: { isHttps: true, pictureOrigins: [], inlineScripts: [] },
   createSpeculationRules: () => ({}),
   languages,
 });
-const ask = (path: string, method = "GET") => {
+const requestPath = (path: string, method = "GET") => {
   const request = new Request(`https://shop.test${path}`);
   Object.defineProperty(request, "method", { value: method }); // the constructor rejects TRACE, as in a browser
-  return handle(request, "203.0.113.7");
+  return handleRequest(request, "203.0.113.7");
 };
 
 const PATHS = [
@@ -66,7 +66,7 @@ const PATHS = [
 
 describe("every answer of a shop under https", () => {
   it.each(PATHS)("is read as what it is, framed by nobody and asked for by https alone: %s", async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await requestPath(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
     const policy = headers.get("Content-Security-Policy")?.split("; ");
@@ -76,13 +76,13 @@ describe("every answer of a shop under https", () => {
   });
 
   it.each(PATHS)("says in which letters it is written: %s", async (path) => {
-    const type = (await ask(path)).headers.get("Content-Type") ?? "";
+    const type = (await requestPath(path)).headers.get("Content-Type") ?? "";
     expect(type).toMatch(/^application\/(json|speculationrules\+json)\b|; ?charset=utf-8$/i);
   });
 
   it.each(PATHS)("has nothing for a method that nobody needs there: %s", async (path) => {
     for (const method of ["TRACE", "POST", "PUT", "DELETE", "PROPFIND"]) {
-      const answer = await ask(path, method);
+      const answer = await requestPath(path, method);
       expect([401, 403, 404, 405]).toContain(answer.status);
       expect(await answer.text()).not.toContain("<");
     }

@@ -10,48 +10,48 @@ import { getPreferredEncoding } from "./compression.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { matchesEtag } from "./static-files.ts";
 
-/** Limit of compressed bytes of all cached feeds. The least recently read are removed first. */
-const BYTES_MAXIMUM = 32 * 1024 * 1024;
+/** The limit of compressed bytes of all cached feeds. The cache first removes the least recently read feed. */
+const CACHED_BYTES_MAXIMUM = 32 * 1024 * 1024;
 
-/** Limit of feeds for one address. A crawler reads each part once a day. */
+/** The rate limit of feeds for one network address. A crawler reads each part of a feed once a day. */
 export const FEED_RATE_LIMIT = { points: 120, seconds: 60 };
 
-/** Limit of feeds that wait to be written. Further readers are asked to come again. */
-const QUEUE_MAXIMUM = 20;
-const RETRY_AFTER_WHEN_FULL = 30;
+/** The limit of feeds that wait to be written. Above this limit, a reader gets the status 503. */
+const FEED_QUEUE_MAXIMUM = 20;
+const RETRY_AFTER_SECONDS = 30;
 
 /** The shortest time before a changed feed is written again, in milliseconds. */
-const AGE_MINIMUM = 60_000;
-/** The maximum age, since no event reports stock and sales. */
-const AGE_MAXIMUM = 3_600_000;
+const FEED_AGE_MINIMUM = 60_000;
+/** The longest time for which a feed is fresh, in milliseconds. No event reports changes of stock and sales. */
+const FEED_AGE_MAXIMUM = 3_600_000;
 
-/** Compression quality, half as fast as for a page. Machines read a feed, and it is cached. */
+/** The compression quality. It takes twice the time of the quality for pages, but a cached feed is compressed only once. */
 const BROTLI_QUALITY = 5;
 
-const CACHE_CONTROL = "public, max-age=300";
-const TEXT = "text/plain; charset=utf-8";
+const FEED_CACHE_CONTROL = "public, max-age=300";
+const TEXT_TYPE = "text/plain; charset=utf-8";
 
 type CachedFeed = { type: string; br: Buffer; etag: string; writtenAt: number; revision: number };
 
 export type FeedHandlerOptions = {
   isFeedPath: (pathname: string) => boolean;
-  open: OpenFeed;
+  openFeed: OpenFeed;
   onFailure: (problem: unknown) => void;
-  /** Milliseconds since an arbitrary moment. */
+  /** Returns the time in milliseconds since an arbitrary moment. */
   now?: () => number;
 };
 
 export type FeedHandler = {
-  /** Returns null for an address without a feed. */
+  /** Answers a request for a feed. Returns null for an address without a feed. */
   handle: (request: Request, ip: string | null) => Promise<Response> | null;
   /** Records a change of the feeds' content. */
-  markChanged: () => void;
+  recordChange: () => void;
 };
 
 const createRefusalResponse = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(status === 404 ? "Not found" : "Come again later", {
     status,
-    headers: { "Content-Type": TEXT, "Cache-Control": "no-store", ...headers },
+    headers: { "Content-Type": TEXT_TYPE, "Cache-Control": "no-store", ...headers },
   });
 
 /** Compresses a feed while it is written. Only the compressed bytes are ever completely in memory. */
@@ -73,64 +73,72 @@ const compressFeed = async ({ type, write }: Feed): Promise<Pick<CachedFeed, "ty
 
 const createBody = (br: Buffer, encoding: "br" | "gzip" | null): BodyInit => {
   if (encoding === "br") return new Uint8Array(br);
-  const plain = Readable.from([br]).pipe(createBrotliDecompress());
-  return Readable.toWeb(encoding === "gzip" ? plain.pipe(createGzip()) : plain) as ReadableStream<Uint8Array>;
+  const plainStream = Readable.from([br]).pipe(createBrotliDecompress());
+  return Readable.toWeb(
+    encoding === "gzip" ? plainStream.pipe(createGzip()) : plainStream,
+  ) as ReadableStream<Uint8Array>;
 };
 
-/** Answers with the feeds of the shop. Each feed is written once for all readers, one at a time, and cached in compressed form. */
+/** Creates the handler of feeds. A feed is written once for all readers and cached in compressed form. One feed is written at a time. */
 export const createFeedHandler = ({
   isFeedPath,
-  open,
+  openFeed,
   onFailure,
   now = () => performance.now(),
 }: FeedHandlerOptions): FeedHandler => {
   const cache = new LRUCache<string, CachedFeed>({
-    maxSize: BYTES_MAXIMUM,
+    maxSize: CACHED_BYTES_MAXIMUM,
     sizeCalculation: ({ br }) => br.length + 1,
   });
   const runningWrites = createSingleFlight<CachedFeed | null>();
   const limitConcurrency = pLimit(1);
-  const consume = createNetworkLimit(FEED_RATE_LIMIT);
+  const countRequest = createNetworkLimit(FEED_RATE_LIMIT);
   let revision = 0;
 
   const isFresh = ({ writtenAt, revision: feedRevision }: CachedFeed): boolean => {
     const age = now() - writtenAt;
-    return age < (feedRevision === revision ? AGE_MAXIMUM : AGE_MINIMUM);
+    return age < (feedRevision === revision ? FEED_AGE_MAXIMUM : FEED_AGE_MINIMUM);
   };
 
-  const write = async (pathname: string): Promise<CachedFeed | null> => {
-    const started = { writtenAt: now(), revision };
-    const feed = await open(pathname);
+  const writeFeed = async (pathname: string): Promise<CachedFeed | null> => {
+    const startState = { writtenAt: now(), revision };
+    const feed = await openFeed(pathname);
     if (feed === null) return null;
-    const written = { ...started, ...(await compressFeed(feed)) };
-    cache.set(pathname, written);
-    return written;
+    const writtenFeed = { ...startState, ...(await compressFeed(feed)) };
+    cache.set(pathname, writtenFeed);
+    return writtenFeed;
   };
 
-  /** Returns the cached feed. While another is being written, which may take minutes, an old one is better than a wait. */
-  const findCached = (pathname: string): CachedFeed | null => {
-    const cached = cache.get(pathname);
-    return cached && (isFresh(cached) || limitConcurrency.activeCount > 0) ? cached : null;
+  /** Returns a fresh feed from the cache. It also returns an old feed while another feed is written, because that may take minutes. */
+  const findCachedFeed = (pathname: string): CachedFeed | null => {
+    const cachedFeed = cache.get(pathname);
+    return cachedFeed && (isFresh(cachedFeed) || limitConcurrency.activeCount > 0) ? cachedFeed : null;
   };
 
   const handle = async (request: Request, pathname: string, ip: string | null): Promise<Response> => {
-    const refused = ip === null ? null : await consume(ip);
-    if (refused !== null) return createRefusalResponse(refused.code, refused.headers);
-    const cached = findCached(pathname);
-    const isFull = limitConcurrency.pendingCount >= QUEUE_MAXIMUM && !runningWrites.isRunning(pathname);
-    if (cached === null && isFull) return createRefusalResponse(503, { "Retry-After": String(RETRY_AFTER_WHEN_FULL) });
+    const refusal = ip === null ? null : await countRequest(ip);
+    if (refusal !== null) return createRefusalResponse(refusal.code, refusal.headers);
+    const cachedFeed = findCachedFeed(pathname);
+    const isQueueFull = limitConcurrency.pendingCount >= FEED_QUEUE_MAXIMUM && !runningWrites.isRunning(pathname);
+    if (cachedFeed === null && isQueueFull)
+      return createRefusalResponse(503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
     try {
-      const feed = cached ?? (await runningWrites.run(pathname, () => limitConcurrency(() => write(pathname))));
+      const feed = cachedFeed ?? (await runningWrites.run(pathname, () => limitConcurrency(() => writeFeed(pathname))));
       if (feed === null) return createRefusalResponse(404);
       const { type, etag, br } = feed;
-      const headers = { "Content-Type": type, "Cache-Control": CACHE_CONTROL, ETag: etag, Vary: "Accept-Encoding" };
+      const headers = {
+        "Content-Type": type,
+        "Cache-Control": FEED_CACHE_CONTROL,
+        ETag: etag,
+        Vary: "Accept-Encoding",
+      };
       if (matchesEtag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
       const encoding = getPreferredEncoding(request.headers.get("Accept-Encoding"));
       const encodedHeaders = { ...headers, ...(encoding && { "Content-Encoding": encoding }) };
       return new Response(request.method === "HEAD" ? null : createBody(br, encoding), { headers: encodedHeaders });
     } catch (problem) {
       onFailure(problem);
-      return createRefusalResponse(503, { "Retry-After": String(RETRY_AFTER_WHEN_FULL) });
+      return createRefusalResponse(503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
     }
   };
 
@@ -139,7 +147,7 @@ export const createFeedHandler = ({
       const { pathname } = new URL(request.url);
       return isFeedPath(pathname) ? handle(request, pathname, ip) : null;
     },
-    markChanged: () => {
+    recordChange: () => {
       revision += 1;
     },
   };

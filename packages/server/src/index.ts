@@ -1,4 +1,4 @@
-/** The web server of a shop, with the reference provider or one of your own. */
+/** The web server of a shop, with the reference provider or another provider. */
 export { compressResponse } from "./compression.ts";
 export { createPages, createShopServer, type ShopServer, type ShopServerOptions } from "./create-shop-server.ts";
 export { type Embed, readEmbed } from "./embed-files.ts";

@@ -20,11 +20,16 @@ import { createResponseCache } from "./response-cache.ts";
 import { createShopHandler } from "./shop-handler.ts";
 
 const ORIGIN = "http://shop.test";
-const CONTENT = join(import.meta.dirname, "../../../content/languages");
+const CONTENT_FOLDER = join(import.meta.dirname, "../../../content/languages");
 
 /** Opens a shop on an empty database, with the languages of a folder. */
-const openShop = async (folder: string, data: string) => {
-  const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: data, LOG_LEVEL: "silent", LANGUAGES_DIR: folder });
+const openShop = async (folder: string, dataFolder: string) => {
+  const config = readConfig({
+    PUBLIC_ORIGIN: ORIGIN,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "silent",
+    LANGUAGES_DIR: folder,
+  });
   const provider = await startProvider(config);
   const failures: [string, string][] = [];
   let now = 0;
@@ -35,13 +40,13 @@ const openShop = async (folder: string, data: string) => {
     now: () => now,
     onFailure: (locale, reason) => failures.push([locale, String(reason)]),
   });
-  const codes = () => languages.getCurrent().offered.map(({ code }) => code);
+  const getLanguageCodes = () => languages.getCurrent().availableLanguages.map(({ code }) => code);
   const bugs: unknown[] = [];
-  const handle = createShopHandler({
+  const handleRequest = createShopHandler({
     provider,
     feeds: createFeedHandler({
-      isFeedPath: (pathname) => isFeedPath(pathname, codes()),
-      open: await createFeeds({ origin: ORIGIN, createClient, catalogue: provider.catalogue, languages }),
+      isFeedPath: (pathname) => isFeedPath(pathname, getLanguageCodes()),
+      openFeed: await createFeeds({ origin: ORIGIN, createClient, catalogue: provider.catalogue, languages }),
       onFailure: (problem) => bugs.push(problem),
     }),
     handlePage: createPageHandler({
@@ -62,29 +67,36 @@ const openShop = async (folder: string, data: string) => {
     files: new Map(),
     embed: createEmbed("1.0.0", new Map()),
     securityOptions: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
-    createSpeculationRules: () => createSpeculationRules(codes()),
+    createSpeculationRules: () => createSpeculationRules(getLanguageCodes()),
     languages,
   });
-  const read = async (path: string) => {
-    const answer = await handle(new Request(ORIGIN + path), null);
+  const readPage = async (path: string) => {
+    const answer = await handleRequest(new Request(ORIGIN + path), null);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { read, notifications: failures, bugs, codes, pass: () => (now += 60_000), close: provider.close };
+  return {
+    read: readPage,
+    notifications: failures,
+    bugs,
+    codes: getLanguageCodes,
+    pass: () => (now += 60_000),
+    close: provider.close,
+  };
 };
 
-let data: string;
+let dataFolder: string;
 let folder: string;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "griya-languages-"));
-  folder = join(data, "languages");
-  await cp(CONTENT, folder, { recursive: true });
-  shop = await openShop(folder, join(data, "data"));
+  dataFolder = await mkdtemp(join(tmpdir(), "griya-languages-"));
+  folder = join(dataFolder, "languages");
+  await cp(CONTENT_FOLDER, folder, { recursive: true });
+  shop = await openShop(folder, join(dataFolder, "data"));
 });
 afterAll(async () => {
   await shop.close();
-  await rm(data, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
   expect(shop.bugs).toEqual([]);
 });
 
@@ -95,7 +107,7 @@ const readLanguageEntry = (html: string): { texts?: string } =>
   JSON.parse(/id="shop-data">([^<]*)</.exec(html)?.[1] ?? "{}") as { texts?: string };
 
 describe("a third language of the provider", () => {
-  it("has its pages below its own prefix, in its direction and its words", async () => {
+  it("has its pages below its own prefix, with its direction and its texts", async () => {
     const { status, text } = await shop.read("/ar/cart");
     expect(status).toBe(200);
     expect(text).toContain('<html lang="ar" dir="rtl">');
@@ -104,23 +116,25 @@ describe("a third language of the provider", () => {
     expect(text).toMatch(/<a href="\/ar\/categories"/);
   });
 
-  it("says all that the shop says", async () => {
+  it("has all texts of the shop", async () => {
     await shop.read("/ar");
     expect(shop.notifications.filter(([code]) => code === "ar")).toEqual([]);
   });
 
-  it("has its texts in one file, which browsers keep for good", async () => {
+  it("has its texts in one file, which browsers cache permanently", async () => {
     const { texts = "" } = readLanguageEntry((await shop.read("/ar")).text);
-    const file = await shop.read(texts);
-    expect(file.headers.get("Content-Type")).toBe("application/json");
-    expect(file.headers.get("Cache-Control")).toContain("immutable");
-    expect(JSON.parse(file.text)).toMatchObject({ cart: { title: "السلة", remove: "إزالة \u2068{{name}}\u2069" } });
-    const former = await shop.read("/words/ar.0123456789abcdef.json");
-    expect([former.text, former.headers.get("Cache-Control")]).toEqual([file.text, "no-store"]);
+    const textsFile = await shop.read(texts);
+    expect(textsFile.headers.get("Content-Type")).toBe("application/json");
+    expect(textsFile.headers.get("Cache-Control")).toContain("immutable");
+    expect(JSON.parse(textsFile.text)).toMatchObject({
+      cart: { title: "السلة", remove: "إزالة \u2068{{name}}\u2069" },
+    });
+    const formerFile = await shop.read("/words/ar.0123456789abcdef.json");
+    expect([formerFile.text, formerFile.headers.get("Cache-Control")]).toEqual([textsFile.text, "no-store"]);
     expect((await shop.read("/words/fr.0123456789abcdef.json")).status).toBe(404);
   });
 
-  it("is offered on every page, which stays where it is", async () => {
+  it("is available on every page, with a link to the same page", async () => {
     const { text } = await shop.read("/id/brands?page=1");
     const links = [...text.matchAll(/<a href="([^"]*)"[^>]*data-language="(\w+)"[^>]*aria-label="([^"]*)"/g)];
     expect(links.slice(0, 3).map(([, href, code, name]) => [href, code, name])).toEqual([
@@ -130,15 +144,15 @@ describe("a third language of the provider", () => {
     ]);
     expect(text).not.toContain("/rtl.css");
     expect(readLanguageEntry(text)).not.toHaveProperty("texts");
-    const { text: back } = await shop.read("/ar/brands?page=1");
-    expect(back).toMatch(/<a href="\/brands\?page=1"[^>]*data-language="en"/);
+    const { text: backText } = await shop.read("/ar/brands?page=1");
+    expect(backText).toMatch(/<a href="\/brands\?page=1"[^>]*data-language="en"/);
   });
 
-  it("is where a first visitor who speaks it is led to", async () => {
+  it("is among the languages for a first visitor", async () => {
     expect(readHomes((await shop.read("/")).text)).toEqual({ en: "/", id: "/id", ar: "/ar" });
   });
 
-  it("is told to search engines, as all languages of a page are", async () => {
+  it("is listed for search engines like the other languages", async () => {
     for (const [path, canonical] of [
       ["/categories", "/categories"],
       ["/ar/categories", "/ar/categories"],
@@ -156,16 +170,16 @@ describe("a third language of the provider", () => {
     expect((await shop.read("/llms.txt")).text).toContain(`[Articles, العربية](${ORIGIN}/ar/articles.xml)`);
   });
 
-  it("leads on where its pages have moved to, and says in its words what is not there", async () => {
-    const moved = await shop.read("/ar/article");
-    expect([moved.status, moved.headers.get("Location")]).toEqual([302, "/ar/articles"]);
-    const nowhere = await shop.read("/ar/no/such/page");
-    expect(nowhere.status).toBe(404);
-    expect(nowhere.text).toContain("تعذر العثور على هذه الصفحة");
+  it("redirects from moved addresses, and has its own text for a missing page", async () => {
+    const movedPage = await shop.read("/ar/article");
+    expect([movedPage.status, movedPage.headers.get("Location")]).toEqual([302, "/ar/articles"]);
+    const missingPage = await shop.read("/ar/no/such/page");
+    expect(missingPage.status).toBe(404);
+    expect(missingPage.text).toContain("تعذر العثور على هذه الصفحة");
     expect((await shop.read("/ar/products-1.xml")).status).toBe(404);
   });
 
-  it("has one address a page in the page cache, and is rendered before it is asked for", async () => {
+  it("has one address for each page in the page cache, and its pages can be prerendered", async () => {
     await shop.read("/ar");
     expect(getPublicAddress("/ar/search?q=sofa&utm_source=mail", shop.codes())).toBe("/ar/search?q=sofa");
     expect(getPublicAddress("/ar/brand", shop.codes())).toBeNull();
@@ -175,18 +189,18 @@ describe("a third language of the provider", () => {
 });
 
 describe("a language of the provider", () => {
-  it("is not offered where its code is the first step of the shop's own addresses", async () => {
+  it("is not available when its code is the first segment of a shop address", async () => {
     await writeFile(join(folder, "all.json"), JSON.stringify({ name: "Allar", direction: "ltr", texts: {} }));
     shop.pass();
     await shop.read("/");
     await expect.poll(() => shop.notifications.map(([code]) => code)).toContain("all");
-    const products = await shop.read("/all/products");
-    expect(products.status).toBe(200);
-    expect(products.text).not.toContain('data-language="all"');
+    const productsPage = await shop.read("/all/products");
+    expect(productsPage.status).toBe(200);
+    expect(productsPage.text).not.toContain('data-language="all"');
     await rm(join(folder, "all.json"));
   });
 
-  it("comes and goes with its file, while the shop runs", async () => {
+  it("appears and disappears with its file while the shop runs", async () => {
     await writeFile(join(folder, "nl.json"), JSON.stringify({ name: "Nederlands", direction: "ltr", texts: {} }));
     shop.pass();
     await shop.read("/");

@@ -17,7 +17,7 @@ export type ListeningServer = {
 const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-const bind = (server: Server, port: number, host: string): Promise<number> =>
+const bindPort = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -26,29 +26,29 @@ const bind = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Turns of the event loop until a new connection is accepted, read and started. Each turn accepts one. */
+/** The number of turns of the event loop that accept, read and start a new connection. Each turn accepts one connection. */
 const EVENT_LOOP_TURNS = 3;
 
-/** Waits until every accepted connection is read. An earlier close would lose their requests. */
+/** Waits until every accepted connection is read. An earlier close would lose the requests of these connections. */
 const waitForAcceptedConnections = async (server: Server, timeout: number): Promise<void> => {
-  const latest = performance.now() + timeout;
-  let accepted = 0;
-  let before: number;
+  const latestTime = performance.now() + timeout;
+  let acceptedCount = 0;
+  let previousCount: number;
   server.on("connection", () => {
-    accepted += 1;
+    acceptedCount += 1;
   });
   do {
-    before = accepted;
+    previousCount = acceptedCount;
     for (let turn = 0; turn < EVENT_LOOP_TURNS; turn += 1) await nextTurn();
-  } while (accepted > before && performance.now() < latest);
+  } while (acceptedCount > previousCount && performance.now() < latestTime);
 };
 
 const drainServer = async (server: Server, timeout: number): Promise<void> => {
   await waitForAcceptedConnections(server, timeout);
   await new Promise<void>((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), timeout);
+    const closeTimer = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
-      clearTimeout(deadline);
+      clearTimeout(closeTimer);
       resolve();
     });
     server.closeIdleConnections();
@@ -65,56 +65,59 @@ export class PortInUseError extends ConfigError {
   }
 }
 
-/** Returns a host's addresses. A browser may use either of `localhost`'s two. */
+/** Returns the addresses of a host. `localhost` has two addresses, and a browser may use either address. */
 const getHostAddresses = (host: string): readonly string[] =>
   host === "localhost" || host === "127.0.0.1" ? ["127.0.0.1", "::1"] : [host];
 
-/** Serves `handle` on a port. 0 takes a free one. Rejects with {@link PortInUseError} when the port is taken. */
-export const listen = async (options: {
+/** Serves `handle` on a port. Port 0 takes a free port. Rejects with {@link PortInUseError} if the port is in use. */
+export const listenOnPort = async (options: {
   host: string;
   port: number;
   handle: RequestListener;
   /** The headers of answers to invalid requests. */
   baseHeaders: Readonly<Record<string, string>>;
-  bounds: ConnectionLimits;
+  connectionLimits: ConnectionLimits;
 }): Promise<ListeningServer> => {
   const servers: Server[] = [];
   let { port } = options;
-  const drain = async (timeout: number): Promise<void> => {
+  const drainServers = async (timeout: number): Promise<void> => {
     await Promise.all(servers.map((server) => drainServer(server, timeout)));
   };
-  const inProgress = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isKeepAliveDisabled = false;
-  const handle: RequestListener = (request, response) => {
+  const handleRequest: RequestListener = (request, response) => {
     if (isKeepAliveDisabled) response.setHeader("Connection", "close");
-    inProgress.add(response);
-    response.once("close", () => inProgress.delete(response));
+    openResponses.add(response);
+    response.once("close", () => openResponses.delete(response));
     if (hasOneHost(request)) options.handle(request, response);
     else refuseRequest(response, options.baseHeaders);
   };
-  /** Answers bytes that are no request, unless that would break into another answer. */
-  const refuse = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
-    const isAnswering = [...inProgress].some((response) => response.socket === socket);
+  /** Answers bytes that are no request, unless the connection is in the middle of another answer. */
+  const refuseConnection = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    const isAnswering = [...openResponses].some((response) => response.socket === socket);
     if (!socket.writable || isAnswering || code === "ECONNRESET") socket.destroy();
     else socket.end(formatErrorResponse(code, options.baseHeaders));
   };
   for (const address of getHostAddresses(options.host)) {
-    const server = createLimitedServer(handle, options.bounds, { requireHostHeader: false }).on("clientError", refuse);
+    const server = createLimitedServer(handleRequest, options.connectionLimits, { requireHostHeader: false }).on(
+      "clientError",
+      refuseConnection,
+    );
     try {
-      port = await bind(server, port, address);
+      port = await bindPort(server, port, address);
       servers.push(server);
     } catch (error) {
       const isAddressUnavailable = hasErrorCode(error, "EADDRNOTAVAIL") || hasErrorCode(error, "EAFNOSUPPORT");
-      if (isAddressUnavailable && servers.length > 0) continue; // a machine without IPv6
-      await drain(0);
+      if (isAddressUnavailable && servers.length > 0) continue; // the machine has no IPv6
+      await drainServers(0);
       throw hasErrorCode(error, "EADDRINUSE") ? new PortInUseError(port) : error;
     }
   }
   const disableKeepAlive = (): void => {
     isKeepAliveDisabled = true;
-    for (const response of inProgress) {
+    for (const response of openResponses) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
   };
-  return { port, disableKeepAlive, drain };
+  return { port, disableKeepAlive, drain: drainServers };
 };

@@ -1,146 +1,148 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { compress, decompressBrotli, type Encoding, getPreferredEncoding, readBody } from "./compression.ts";
+import { compressBody, decompressBrotli, type Encoding, getPreferredEncoding, readBody } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import type { Middleware } from "./serve.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { matchesEtag } from "./static-files.ts";
 
 /**
- * Limit of bytes of all cached pages: about 800 to 1,100, with 12 to 24 KB each in compressed form. The least recently read are removed
- * first.
+ * The limit of bytes of all cached pages. It is enough for about 800 to 1,100 compressed pages of 12 to 24 KB. The cache first removes the
+ * least recently read page.
  */
-export const BYTES_MAXIMUM = 16 * 1024 * 1024;
+export const CACHED_BYTES_MAXIMUM = 16 * 1024 * 1024;
 
 /**
- * Number of readers after which a page is compressed with `best`. That takes as long as writing ten pages, so a crawler must not cause it.
+ * The number of readers after which a page is compressed with `best`. This takes as long as ten renders, so a crawler must not cause it.
  */
 export const READERS_BEFORE_BEST_COMPRESSION = 3;
 
-/** Limit of recent request targets whose address is cached. To find an address takes as long as to answer with a cached page. */
+/** The limit of request targets whose address is cached. The search for an address takes as long as an answer with a cached page. */
 const CACHED_TARGETS_MAXIMUM = 2_000;
-/** Limit of characters of such a target. A longer one is computed each time. */
+/** The limit of characters of a cached target. The address of a longer target is computed for each request. */
 const TARGET_LENGTH_MAXIMUM = 300;
 
-/** The times for which a page is fresh, and after that stale but served during a new render. In seconds. */
-type Lifetime = { fresh: number; stale: number };
+/** The time for which a page is fresh, in seconds. After it, a stale page is served for some more seconds. */
+type Lifetime = { freshSeconds: number; staleSeconds: number };
 
-/** The encoding of a page's bytes. */
+/** The encoding of a page's bytes. The encoding `identity` means uncompressed bytes. */
 type BodyEncoding = Encoding | "identity";
 
 type CompressedBody = {
-  /** Compressed with brotli, first `fast` and later `best`. An empty body is not compressed. */
-  primary: { encoding: "br" | "identity"; bytes: Buffer };
-  /** Other encodings, made for the first reader without brotli. */
+  /** The bytes in brotli, first with the effort `fast` and later with `best`. An empty body is not compressed. */
+  primaryBody: { encoding: "br" | "identity"; bytes: Buffer };
+  /** The bytes in other encodings. The first reader without brotli starts their compression. */
   alternatives: Readonly<Partial<Record<BodyEncoding, Buffer>>>;
-  /** The number of readers who got it. */
+  /** The number of readers who received the page with this body. */
   readerCount: number;
 };
 
 type CachedPage = {
   status: number;
-  /** As they are sent: names and values in turn. */
+  /** The headers in the format of Node: names and values in turn. */
   headers: readonly string[];
   etag: string | null;
-  /** Null for a page that may not be cached. */
+  /** The lifetime from the headers. Null for a page that may not be cached. */
   lifetime: Lifetime | null;
-  /** In milliseconds. */
+  /** The time of the render, in milliseconds. */
   renderedAt: number;
   /**
-   * The revision of the shop's content then. A page of an earlier revision answers nobody. The next page with equal content reuses its
-   * bytes.
+   * The revision of the shop's content at the time of the render. A page of an earlier revision is not served. The next page with equal
+   * content reuses its bytes.
    */
   revision: number;
   body: CompressedBody;
 };
 
 export type PageCacheOptions = {
-  /** Returns the single address of a page for everyone, by request target. Returns null for any other target. */
+  /** Returns the only address of a page for everyone, by request target. Returns null for any other target. */
   getPublicPath: (target: string) => string | null;
-  /** Answers like the server without the cache, uncompressed. */
+  /** Answers a request without cache and without compression. */
   handle: (request: Request) => Promise<Response>;
   limits: RenderLimits;
   getCallerIp: (incoming: IncomingMessage) => string;
-  /** Limit of bytes of all cached pages. */
+  /** The limit of bytes of all cached pages. */
   bytesMaximum?: number;
-  /** Milliseconds since an arbitrary moment. */
+  /** Returns the time in milliseconds since an arbitrary moment. */
   now?: () => number;
 };
 
 export type PageCache = {
-  /** Answers with pages for everyone, and passes all other requests on. */
+  /** Answers with pages for everyone. It calls `next` for all other requests. */
   middleware: Middleware;
-  /** Stops answering with the cached pages, because their content has changed. */
+  /** Ends the use of the cached pages, because their content has changed. */
   invalidate: () => void;
 };
 
 const readSeconds = (cacheControl: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 
-/** Returns the lifetime from the answer's own headers. Only a complete page that is the same for everyone allows a shared cache. */
+/** Returns the lifetime from the answer's own headers. Returns null unless the page is complete and the same for everyone. */
 const getLifetime = ({ status, headers }: Response): Lifetime | null => {
-  const caching = headers.get("Cache-Control") ?? "";
-  const fresh = readSeconds(caching, "s-maxage");
-  return status === 200 && fresh > 0 ? { fresh, stale: readSeconds(caching, "stale-while-revalidate") } : null;
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  const freshSeconds = readSeconds(cacheControl, "s-maxage");
+  return status === 200 && freshSeconds > 0
+    ? { freshSeconds, staleSeconds: readSeconds(cacheControl, "stale-while-revalidate") }
+    : null;
 };
 
 /**
- * Copies bytes into their own memory. Node takes small buffers from blocks of 64 KB, and one of them would keep a whole block in memory.
+ * Copies bytes into their own memory. Node takes small buffers from blocks of 64 KB. One small buffer would keep its block in memory.
  */
 const copyBuffer = (bytes: Buffer): Buffer => {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  own.set(bytes);
-  return own;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
 };
 
-const compressFast = async (answer: Response): Promise<CompressedBody> => {
+const compressAnswer = async (answer: Response): Promise<CompressedBody> => {
   const body = await readBody(answer);
-  const primary =
+  const primaryBody =
     body.length === 0
       ? { encoding: "identity" as const, bytes: body }
-      : { encoding: "br" as const, bytes: copyBuffer(await compress(body, "br")) };
-  return { primary, alternatives: {}, readerCount: 0 };
+      : { encoding: "br" as const, bytes: copyBuffer(await compressBody(body, "br")) };
+  return { primaryBody, alternatives: {}, readerCount: 0 };
 };
 
-const decompress = async ({ encoding, bytes }: CompressedBody["primary"]): Promise<Buffer> =>
+const decompressBody = async ({ encoding, bytes }: CompressedBody["primaryBody"]): Promise<Buffer> =>
   encoding === "identity" ? bytes : decompressBrotli(bytes);
 
-const countBytes = ({ headers, body: { primary, alternatives } }: CachedPage, address: string): number =>
-  [primary.bytes, ...Object.values(alternatives)].reduce(
+const countBytes = ({ headers, body: { primaryBody, alternatives } }: CachedPage, address: string): number =>
+  [primaryBody.bytes, ...Object.values(alternatives)].reduce(
     (sum, { length }) => sum + length,
     address.length + headers.join("").length,
   );
 
-/** Returns the `Cache-Status` field (RFC 9211). */
-const formatCacheStatus = (what: string): string => `griya; ${what}`;
+/** Returns the value of the header `Cache-Status` (RFC 9211). */
+const formatCacheStatus = (status: string): string => `griya; ${status}`;
 
 /**
- * Caches pages that are the same for everyone in compressed form. It reads only the address of a request. A page is fresh for as long as
- * its own `Cache-Control` says. Then it is still served, while one request renders it again.
+ * Creates a cache of compressed pages that are the same for everyone. The cache reads only the address of a request. A page is fresh for the
+ * time in its own `Cache-Control`. After that, the stale page is served while one request renders it again.
  */
 export const createPageCache = ({
   getPublicPath,
   handle,
-  limits: { consume, limitConcurrency },
+  limits: { countRender, limitConcurrency },
   getCallerIp,
-  bytesMaximum = BYTES_MAXIMUM,
+  bytesMaximum = CACHED_BYTES_MAXIMUM,
   now = () => performance.now(),
 }: PageCacheOptions): PageCache => {
   const pages = new LRUCache<string, CachedPage>({ maxSize: bytesMaximum, sizeCalculation: countBytes });
   const addresses = new LRUCache<string, string>({ max: CACHED_TARGETS_MAXIMUM });
-  const renders = createSingleFlight<CachedPage>();
-  const compressions = createSingleFlight<Buffer>();
+  const runningRenders = createSingleFlight<CachedPage>();
+  const runningCompressions = createSingleFlight<Buffer>();
   const limitBestCompressions = pLimit(1);
   let revision = 0;
 
-  /** Returns compressed bytes with the same content. They are reused however often the page is rendered. */
+  /** Returns the cached body of a page with the same content, or null. A new render of the page reuses this body. */
   const findEqualBody = (address: string, etag: string | null): CompressedBody | null => {
-    const existing = pages.peek(address);
-    return etag !== null && existing?.etag === etag ? existing.body : null;
+    const cachedPage = pages.peek(address);
+    return etag !== null && cachedPage?.etag === etag ? cachedPage.body : null;
   };
 
-  const render = async (address: string): Promise<CachedPage> => {
+  const renderPage = async (address: string): Promise<CachedPage> => {
     const startRevision = revision;
     const response = await handle(new Request(`http://shop${address}`));
     const etag = response.headers.get("ETag");
@@ -151,61 +153,65 @@ export const createPageCache = ({
       lifetime: getLifetime(response),
       renderedAt: now(),
       revision: startRevision,
-      body: findEqualBody(address, etag) ?? (await compressFast(response)),
+      body: findEqualBody(address, etag) ?? (await compressAnswer(response)),
     };
-    if (startRevision !== revision) return page; // its content has changed since
+    if (startRevision !== revision) return page; // the content has changed during the render
     if (page.lifetime !== null) {
       pages.set(address, { ...page, body: findEqualBody(address, etag) ?? page.body });
     } else if (page.status < 429) {
-      pages.delete(address); // the page is gone or has moved; a failure says nothing about it
+      pages.delete(address); // the page is gone or has moved, but a failure does not remove it
     }
     return page;
   };
   const renderOnce = (address: string): Promise<CachedPage> =>
-    renders.run(address, () => limitConcurrency(() => render(address)));
+    runningRenders.run(address, () => limitConcurrency(() => renderPage(address)));
 
-  /** Changes the stored bytes of the same page. */
+  /** Changes the cached body of a page, if the cache still has this page. */
   const replaceBody = (
     address: string,
     { etag }: CachedPage,
-    change: (packed: CompressedBody) => CompressedBody,
+    change: (cachedBody: CompressedBody) => CompressedBody,
   ): void => {
-    const existing = pages.peek(address);
-    const packed = findEqualBody(address, etag);
-    if (existing && packed) pages.set(address, { ...existing, body: change(packed) });
+    const cachedPage = pages.peek(address);
+    const cachedBody = findEqualBody(address, etag);
+    if (cachedPage && cachedBody) pages.set(address, { ...cachedPage, body: change(cachedBody) });
   };
 
   /**
-   * Counts a reader and starts the best compression. Nobody waits for it. One at a time leaves Node's other threads to waiting requests.
+   * Counts a reader and starts the best compression. No reader waits for this compression. Only one compression runs at a time, so that
+   * requests can use Node's other threads.
    */
   const countReader = (address: string, page: CachedPage): void => {
     const { body } = page;
     body.readerCount += 1;
-    if (body.readerCount !== READERS_BEFORE_BEST_COMPRESSION || body.primary.encoding === "identity") return;
-    void compressions
+    if (body.readerCount !== READERS_BEFORE_BEST_COMPRESSION || body.primaryBody.encoding === "identity") return;
+    void runningCompressions
       .run(`best ${address} ${page.etag}`, () =>
-        limitBestCompressions(async () => compress(await decompress(body.primary), "br", "best")),
+        limitBestCompressions(async () => compressBody(await decompressBody(body.primaryBody), "br", "best")),
       )
       .then((best) => {
-        const primary = { encoding: "br", bytes: copyBuffer(best) } as const;
-        replaceBody(address, page, ({ readerCount }) => ({ primary, alternatives: {}, readerCount }));
+        const primaryBody = { encoding: "br", bytes: copyBuffer(best) } as const;
+        replaceBody(address, page, ({ readerCount }) => ({ primaryBody, alternatives: {}, readerCount }));
       })
       .catch(() => undefined); // the fast compression stays
   };
 
-  const encodeBody = async (address: string, page: CachedPage, form: BodyEncoding): Promise<Buffer> => {
-    const { primary, alternatives } = page.body;
-    const existing = form === primary.encoding ? primary.bytes : alternatives[form];
-    if (existing) return existing;
-    return compressions.run(`${form} ${address} ${page.etag}`, async () => {
-      const identity = await decompress(primary);
-      const bytes = copyBuffer(form === "identity" ? identity : await compress(identity, form));
-      replaceBody(address, page, (packed) => ({ ...packed, alternatives: { ...packed.alternatives, [form]: bytes } }));
+  const encodeBody = async (address: string, page: CachedPage, bodyEncoding: BodyEncoding): Promise<Buffer> => {
+    const { primaryBody, alternatives } = page.body;
+    const encodedBytes = bodyEncoding === primaryBody.encoding ? primaryBody.bytes : alternatives[bodyEncoding];
+    if (encodedBytes) return encodedBytes;
+    return runningCompressions.run(`${bodyEncoding} ${address} ${page.etag}`, async () => {
+      const plainBody = await decompressBody(primaryBody);
+      const bytes = copyBuffer(bodyEncoding === "identity" ? plainBody : await compressBody(plainBody, bodyEncoding));
+      replaceBody(address, page, (cachedBody) => ({
+        ...cachedBody,
+        alternatives: { ...cachedBody.alternatives, [bodyEncoding]: bytes },
+      }));
       return bytes;
     });
   };
 
-  const send = async (
+  const sendPage = async (
     incoming: IncomingMessage,
     response: ServerResponse,
     { address, page, status }: { address: string; page: CachedPage; status: string },
@@ -216,7 +222,7 @@ export const createPageCache = ({
       response.writeHead(304, headers).end();
       return;
     }
-    const isCompressed = page.body.primary.encoding === "br";
+    const isCompressed = page.body.primaryBody.encoding === "br";
     const encoding = isCompressed ? getPreferredEncoding(incoming.headers["accept-encoding"] ?? null) : null;
     const body = await encodeBody(address, page, encoding ?? "identity");
     if (encoding !== null) headers.push("Content-Encoding", encoding);
@@ -224,7 +230,7 @@ export const createPageCache = ({
     response.writeHead(page.status, headers).end(body); // Node sends no body to HEAD
   };
 
-  /** Returns the address of a target. Only those of cached pages are stored, so that requests for missing pages remove none. */
+  /** Returns the address of a target. It stores only targets of cached pages, so that requests for missing pages remove no target. */
   const findAddress = (target: string): string | null => {
     const cachedAddress = addresses.get(target);
     if (cachedAddress !== undefined) return cachedAddress;
@@ -234,48 +240,50 @@ export const createPageCache = ({
     return address;
   };
 
-  const respond = async (
+  const answerRequest = async (
     incoming: IncomingMessage,
     response: ServerResponse,
     address: string,
     next: () => void,
   ): Promise<void> => {
-    const cached = pages.get(address);
-    const currentPage = cached?.revision === revision ? cached : undefined;
+    const cachedPage = pages.get(address);
+    const currentPage = cachedPage?.revision === revision ? cachedPage : undefined;
     const secondsLeft = currentPage?.lifetime
-      ? currentPage.lifetime.fresh - (now() - currentPage.renderedAt) / 1000
+      ? currentPage.lifetime.freshSeconds - (now() - currentPage.renderedAt) / 1000
       : Number.NaN;
-    const ttl = `hit; ttl=${Math.floor(secondsLeft)}`;
+    const hitStatus = `hit; ttl=${Math.floor(secondsLeft)}`;
     if (currentPage && secondsLeft > 0) {
       countReader(address, currentPage);
-      return send(incoming, response, { address, page: currentPage, status: ttl });
+      return sendPage(incoming, response, { address, page: currentPage, status: hitStatus });
     }
-    const isRendering = renders.isRunning(address);
-    const refusal = isRendering ? null : await consume(getCallerIp(incoming));
-    if (currentPage?.lifetime && secondsLeft > -currentPage.lifetime.stale) {
+    const isRendering = runningRenders.isRunning(address);
+    const refusal = isRendering ? null : await countRender(getCallerIp(incoming));
+    if (currentPage?.lifetime && secondsLeft > -currentPage.lifetime.staleSeconds) {
       countReader(address, currentPage);
       if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader tries again
-      return send(incoming, response, { address, page: currentPage, status: ttl });
+      return sendPage(incoming, response, { address, page: currentPage, status: hitStatus });
     }
     if (refusal !== null) return next();
     const page = await renderOnce(address);
-    return send(incoming, response, { address, page, status: isRendering ? "fwd=miss; collapsed" : "fwd=miss" });
+    return sendPage(incoming, response, { address, page, status: isRendering ? "fwd=miss; collapsed" : "fwd=miss" });
   };
 
   return {
     middleware: (incoming, response, next) => {
-      const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-      const address = isRead ? findAddress(incoming.url ?? "") : null;
+      const isReadRequest = incoming.method === "GET" || incoming.method === "HEAD";
+      const address = isReadRequest ? findAddress(incoming.url ?? "") : null;
       if (address === null) return next();
-      respond(incoming, response, address, next).catch(() => (response.headersSent ? response.destroy() : next()));
+      answerRequest(incoming, response, address, next).catch(() =>
+        response.headersSent ? response.destroy() : next(),
+      );
     },
     invalidate: () => {
       revision += 1;
-      addresses.clear(); // a language may be gone
+      addresses.clear(); // the language of an address may be gone
       for (const [address, { body }] of pages.entries()) {
-        if (body.readerCount < READERS_BEFORE_BEST_COMPRESSION) pages.delete(address); // its bytes are quick to make again
+        if (body.readerCount < READERS_BEFORE_BEST_COMPRESSION) pages.delete(address); // the fast compression is quick to repeat
       }
-      renders.clear();
+      runningRenders.clear();
     },
   };
 };

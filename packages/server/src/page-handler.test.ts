@@ -71,7 +71,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/social-callback": "secret",
 };
 
-describe("how long a page may be kept", () => {
+describe("the caching of a page", () => {
   it("is decided by whose it is, which is said of every page", () => {
     expect(Object.fromEntries(pages.map(({ path, audience }) => [path, audience]))).toEqual(audiences);
     expect(getCacheControl("everyone")).toBe(PUBLIC_CACHE_CONTROL);
@@ -100,10 +100,10 @@ const getAssets = () => ({
   tokenCheck: null,
 });
 
-describe("when the provider is down", async () => {
+describe("a page while the provider is down", async () => {
   const bugs: unknown[] = [];
   const providerCalls = { origin, fetch: createFetch(unreachableProvider) };
-  const handle = createPageHandler({
+  const handleRequest = createPageHandler({
     render: await createRenderer({
       languages: createLanguages({ ...providerCalls, onFailure: () => undefined }),
       createClient: createClientFactory(providerCalls),
@@ -119,26 +119,31 @@ describe("when the provider is down", async () => {
     ["/search?q=sofa", "Service is down.", "Try"],
     ["/categories", "Service is down.", "Try"],
     ["/brands", "Service is down.", "Try"],
-  ])("answers %s with a page that says so and offers to try, which no cache keeps", async (path, message, again) => {
-    const answer = await handle(new Request(`http://shop.test${path}`));
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Cache-Control")).toBe(PRIVATE_CACHE_CONTROL);
-    const html = await answer.text();
-    expect(html).toContain(message);
-    expect(html).toMatch(new RegExp(`<a href="${path.replace("?", "\\?")}"[^>]*><span[^>]*>${again}</span></a>`));
-    expect(bugs).toEqual([]);
-  });
+  ])(
+    "answers %s with a page that says so and offers to try, which no cache keeps",
+    async (path, message, retryLabel) => {
+      const answer = await handleRequest(new Request(`http://shop.test${path}`));
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Cache-Control")).toBe(PRIVATE_CACHE_CONTROL);
+      const html = await answer.text();
+      expect(html).toContain(message);
+      expect(html).toMatch(
+        new RegExp(`<a href="${path.replace("?", "\\?")}"[^>]*><span[^>]*>${retryLabel}</span></a>`),
+      );
+      expect(bugs).toEqual([]);
+    },
+  );
 
   it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password", "/id/social-callback"])(
     "tells no other site the address of %s, which carries a secret",
     async (path) => {
-      const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
+      const answer = await handleRequest(new Request(`http://shop.test${path}?token=secret`));
       expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
     },
   );
 
-  it("says where a browser finds what it may render before it is asked for", async () => {
-    const answer = await handle(new Request("http://shop.test/"));
+  it("names the address of the speculation rules", async () => {
+    const answer = await handleRequest(new Request("http://shop.test/"));
     expect(answer.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(createSpeculationRules().prerender).toMatchObject([{ eagerness: "moderate" }]);
   });
@@ -147,14 +152,14 @@ describe("when the provider is down", async () => {
     ["//evil.example/x?y=1", "/evil.example/x?y=1"],
     ["//id//evil.example/x", "/id/evil.example/x"],
     ["/.//evil.example", "/evil.example"],
-  ])("leads %s, which a link to itself would make another host, to %s", async (path, expected) => {
-    const answer = await handle(new Request(`http://shop.test${path}`));
+  ])("redirects %s, which a browser would read as another host, to %s", async (path, expectedPath) => {
+    const answer = await handleRequest(new Request(`http://shop.test${path}`));
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe(expected);
+    expect(answer.headers.get("Location")).toBe(expectedPath);
   });
 });
 
-it("asks the provider for everybody, with nothing of the visitor", async () => {
+it("calls the provider without data of the visitor", async () => {
   const providerCalls: Request[] = [];
   const fetch = createFetch({
     fetch: (request) => {
@@ -162,7 +167,7 @@ it("asks the provider for everybody, with nothing of the visitor", async () => {
       return unreachableProvider.fetch(request);
     },
   });
-  const handle = createPageHandler({
+  const handleRequest = createPageHandler({
     render: await createRenderer({
       languages: createLanguages({ origin, fetch, onFailure: () => undefined }),
       createClient: createClientFactory({ origin, fetch }),
@@ -171,7 +176,7 @@ it("asks the provider for everybody, with nothing of the visitor", async () => {
     getAssets,
     onBug: () => undefined,
   });
-  const ofVisitor = {
+  const visitorHeaders = {
     Authorization: "Bearer visitor",
     Cookie: "griya_device=visitor",
     "X-User-Token": "visitor",
@@ -180,26 +185,26 @@ it("asks the provider for everybody, with nothing of the visitor", async () => {
     "X-Forwarded-For": "visitor",
   };
   for (const path of ["/", "/id/all/products", "/cart"]) {
-    await handle(new Request(`http://shop.test${path}`, { headers: ofVisitor }));
+    await handleRequest(new Request(`http://shop.test${path}`, { headers: visitorHeaders }));
   }
   expect(providerCalls.length).toBeGreaterThan(3);
   expect(providerCalls.filter(({ headers }) => [...headers.values()].join().includes("visitor"))).toEqual([]);
 });
 
-it("answers with a bare page when the shop itself breaks", async () => {
+it("answers with a minimal page when the render fails", async () => {
   const bug = new Error("no such state");
   const bugs: unknown[] = [];
-  const handle = createPageHandler({
+  const handleRequest = createPageHandler({
     render: () => Promise.reject(bug),
     origin,
     getAssets,
     onBug: (error) => bugs.push(error),
   });
-  const answer = await handle(new Request("http://shop.test/"));
+  const answer = await handleRequest(new Request("http://shop.test/"));
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("no such state");
   expect(bugs).toEqual([bug]);
-  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
+  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // the address of the page may contain a secret
 });
 
 const provider = await openShop();
@@ -207,9 +212,9 @@ const demoProvider = await openDemoShop(origin);
 const createShopClient = (shop: Pick<Provider, "fetch">, locale: "en" | "id" = "en") =>
   createClient(storefront, { origin, getLocale: () => locale, fetch: createFetch(shop) });
 
-/** Requests pages of a provider. A page that breaks fails the test. */
+/** Creates a function that requests pages of a provider. A failed render fails the test. */
 const createPageReader = async (fetch: typeof globalThis.fetch) => {
-  const handle = createPageHandler({
+  const handleRequest = createPageHandler({
     render: await createRenderer({
       languages: createLanguages({ origin, fetch, onFailure: () => undefined }),
       createClient: createClientFactory({ origin, fetch }),
@@ -218,37 +223,37 @@ const createPageReader = async (fetch: typeof globalThis.fetch) => {
     getAssets,
     onBug: (bug) => expect(bug).toBeUndefined(),
   });
-  return (path: string, headers: Record<string, string> = {}) => handle(new Request(origin + path, { headers }));
+  return (path: string, headers: Record<string, string> = {}) => handleRequest(new Request(origin + path, { headers }));
 };
 
 /** Requests pages of the demo's shop. */
-const ask = await createPageReader(createFetch(demoProvider));
+const requestPage = await createPageReader(createFetch(demoProvider));
 
-/** Opens a new shop. `said` replaces texts in its settings. */
+/** Opens a new shop. `replacedTexts` has texts of the settings with their replacements. */
 const aShop = async (
   replacedTexts: Readonly<Record<string, string>> = {},
   from: Pick<Provider, "fetch"> = provider,
 ) => {
-  const changed = (text: string) =>
+  const replaceTexts = (text: string) =>
     Object.entries(replacedTexts).reduce((replaced, [from, to]) => replaced.replace(from, to), text);
   const fetch = createFetch({
     fetch: async (request) => {
       const answer = await from.fetch(request);
       if (!request.url.includes("/common")) return answer;
-      return new Response(changed(await answer.text()), { headers: answer.headers });
+      return new Response(replaceTexts(await answer.text()), { headers: answer.headers });
     },
   });
-  const open = await createPageReader(fetch);
+  const openPage = await createPageReader(fetch);
   return async (path: string) => {
-    const answer = await open(path);
+    const answer = await openPage(path);
     return { status: answer.status, html: await answer.text() };
   };
 };
 
-describe("a page that a cache may keep", () => {
+describe("a page that a cache may store", () => {
   it.each(["/", "/id", "/categories", "/brands", "/search?q=sofa"])("is the same for everyone: %s", async (path) => {
-    const stranger = await ask(path);
-    const shopper = await ask(path, {
+    const stranger = await requestPage(path);
+    const shopper = await requestPage(path, {
       Authorization: "Bearer secret-token",
       Cookie: "frontend_signed_in=1; currentLanguage=id",
       "X-User-Token": "x".repeat(43),
@@ -260,32 +265,32 @@ describe("a page that a cache may keep", () => {
   });
 
   it("is not sent again to a reader who has it", async () => {
-    const etag = (await ask("/")).headers.get("ETag") ?? "";
+    const etag = (await requestPage("/")).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/".+"$/);
-    const again = await ask("/", { "If-None-Match": etag });
-    expect([again.status, again.headers.get("ETag"), await again.text()]).toEqual([304, etag, ""]);
+    const secondAnswer = await requestPage("/", { "If-None-Match": etag });
+    expect([secondAnswer.status, secondAnswer.headers.get("ETag"), await secondAnswer.text()]).toEqual([304, etag, ""]);
   });
 });
 
 describe("each page of the shop", async () => {
-  const open = await createPageReader(createFetch(provider));
-  const plain = pages.filter(({ path }) => !path.includes(":"));
+  const openPage = await createPageReader(createFetch(provider));
+  const plainPages = pages.filter(({ path }) => !path.includes(":"));
 
   it.each([
     ["in English", ""],
     ["in Indonesian", "/id"],
-  ])("is kept by no cache unless it is for everyone, and there, %s", async (_, prefix) => {
-    const stored: string[] = [];
-    for (const { path, audience } of plain) {
-      const { status, headers } = await open(prefix + (prefix !== "" && path === "/" ? "" : path));
+  ])("is stored by a cache only if it exists and is for everyone, %s", async (_, prefix) => {
+    const storedPaths: string[] = [];
+    for (const { path, audience } of plainPages) {
+      const { status, headers } = await openPage(prefix + (prefix !== "" && path === "/" ? "" : path));
       const isPublic = status === 200 && audience === "everyone";
       expect([path, headers.get("Cache-Control")]).toEqual([
         path,
         isPublic ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
       ]);
-      if (isPublic) stored.push(path);
+      if (isPublic) storedPaths.push(path);
     }
-    expect(stored).toContain("/brands");
+    expect(storedPaths).toContain("/brands");
   });
 });
 
@@ -296,7 +301,7 @@ const getHrefs = (links: Iterable<Element>): (string | null)[] => [...links].map
 const findHref = (page: ParentNode, name: string): string =>
   [...page.querySelectorAll("a[href]")].find((link) => link.textContent.trim() === name)?.getAttribute("href") ?? "";
 
-describe("an address that is not there", () => {
+describe("an address that does not exist", () => {
   it.each([
     "/nowhere",
     "/a/b/c/d",
@@ -314,23 +319,24 @@ describe("an address that is not there", () => {
       ["", "/", "en", en],
       ["/id", "/id", "id", id],
     ] as const) {
-      const answer = await ask(prefix + path);
+      const answer = await requestPage(prefix + path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get("Cache-Control")).toBe(PRIVATE_CACHE_CONTROL);
       const page = parseDocument(await answer.text());
       expect(page.documentElement.lang).toBe(lang);
       expect(page.querySelector("main h1")?.textContent).toBe(words.message.pageNotFound);
       expect(findHref(page, words.error.home)).toBe(home);
-      const around = [...page.querySelectorAll("header, footer")].filter((part) => part.closest("main") === null);
-      expect(around.map((part) => part.localName)).toEqual(["header", "footer"]);
+      const frameParts = [...page.querySelectorAll("header, footer")].filter((part) => part.closest("main") === null);
+      expect(frameParts.map((part) => part.localName)).toEqual(["header", "footer"]);
     }
   });
 
   it.each(["/id//evil.example/x", "//evil.example/x", "/.//evil.example/x"])(
-    "leads to no other host: %s",
+    "has no link to another host: %s",
     async (path) => {
-      const first = await ask(path);
-      const answer = first.status === 302 ? await ask(first.headers.get("Location") ?? "") : first;
+      const firstAnswer = await requestPage(path);
+      const answer =
+        firstAnswer.status === 302 ? await requestPage(firstAnswer.headers.get("Location") ?? "") : firstAnswer;
       expect(answer.status).toBe(404);
       const links = getHrefs(parseDocument(await answer.text()).querySelectorAll("a[href]"));
       expect(links.length).toBeGreaterThan(10);
@@ -341,8 +347,8 @@ describe("an address that is not there", () => {
 
 describe("a page of a list", () => {
   /** Returns the canonical address of a page, and its addresses by language. */
-  const ownAddresses = async (path: string) => {
-    const page = parseDocument(await (await ask(path)).text());
+  const findOwnPaths = async (path: string) => {
+    const page = parseDocument(await (await requestPage(path)).text());
     const hrefs = getHrefs(page.querySelectorAll("link[rel=canonical], link[rel=alternate][hreflang]"));
     return [...new Set(hrefs.map((href) => (href ?? "").slice(origin.length).replace(/^\/id(?=\/)/, "")))];
   };
@@ -360,8 +366,8 @@ describe("a page of a list", () => {
     ["/brands?page=1", "/brands"],
     ["/brands?page=abc", "/brands"],
     ["/articles?cursor=", "/articles"],
-  ])("says its own address by what it shows: %s", async (path, own) => {
-    expect(await ownAddresses(path)).toEqual([own]);
+  ])("has the canonical address of its content: %s", async (path, ownPath) => {
+    expect(await findOwnPaths(path)).toEqual([ownPath]);
   });
 
   it.each([
@@ -371,13 +377,13 @@ describe("a page of a list", () => {
     ["/all/products?page=123456789012345678901234567890&sort=newest", "/all/products?sort=newest&page=3"],
     ["/brands?page=77777", "/brands"],
     ["/id/brands?page=123456789012345678901234567890", "/id/brands"],
-  ])("leads from beyond the last to the last: %s", async (path, last) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, last]);
+  ])("redirects to the last page when its number is too high: %s", async (path, lastPath) => {
+    const answer = await requestPage(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, lastPath]);
   });
 
-  it("counts its products on from the pages before it", async () => {
-    const html = await (await ask("/all/products?page=2")).text();
+  it("continues the positions of the products from the previous page", async () => {
+    const html = await (await requestPage("/all/products?page=2")).text();
     expect(html).toContain(`"position":${PRODUCTS_PER_PAGE + 1},`);
     expect(html).not.toContain(`"position":${PRODUCTS_PER_PAGE},`);
   });
@@ -386,8 +392,8 @@ describe("a page of a list", () => {
     ["/all/products?page=2", "All products, page 2 · Griya"],
     ["/id/all/products?page=2", "Semua produk, halaman 2 · Griya"],
     ["/all/products?page=0", "All products · Griya"],
-  ])("says its number in its title: %s", async (path, title) => {
-    expect(parseDocument(await (await ask(path)).text()).title).toBe(title);
+  ])("has its number in its title: %s", async (path, title) => {
+    expect(parseDocument(await (await requestPage(path)).text()).title).toBe(title);
   });
 });
 
@@ -398,43 +404,43 @@ describe("an address that is spelled unusually", () => {
     ["/%69d/all/ruang-tamu/s%6Ffa", "/id/all/ruang-tamu/sofa"],
     ["/c%61rt", "/cart"],
     ["/page/caf%c3%a9", "/page/caf%C3%A9"],
-  ])("leads to the usual one, so that no cache keeps a page twice: %s", async (path, usual) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, usual]);
+  ])("redirects to the usual address, so that no cache stores a page twice: %s", async (path, usualPath) => {
+    const answer = await requestPage(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, usualPath]);
     expect(answer.headers.get("Cache-Control")).toBe(PRIVATE_CACHE_CONTROL);
   });
 
-  it("leads to the usual one also where it names something by its id in capitals", async () => {
+  it("redirects to the usual address also when it has an id in capitals", async () => {
     const { products } = await createShopClient(demoProvider).product.fetch({});
     const [product] = products;
     if (!product) throw new Error("The seeded shop has products.");
     const { id, brand } = product;
-    const [own, brandHref] = [getProductHref(product), `/${brand.slug}/brand?brand=${brand.id}`];
-    for (const [path, usual] of [
-      [own.replace(id, id.toUpperCase()), own],
-      [`/id${own.replace(id, id.toUpperCase())}?variant=x`, `/id${own}?variant=x`],
+    const [ownPath, brandHref] = [getProductHref(product), `/${brand.slug}/brand?brand=${brand.id}`];
+    for (const [path, usualPath] of [
+      [ownPath.replace(id, id.toUpperCase()), ownPath],
+      [`/id${ownPath.replace(id, id.toUpperCase())}?variant=x`, `/id${ownPath}?variant=x`],
       [`/${brand.slug}/brand?brand=${brand.id.toUpperCase()}`, brandHref],
       [`/x/brand?brand=${brand.id.toUpperCase()}&page=1&sort=newest`, `${brandHref}&sort=newest`],
     ] as const) {
-      const answer = await ask(path);
-      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, usual]);
+      const answer = await requestPage(path);
+      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, usualPath]);
     }
   });
 
-  it("is one for a brand, whether its id, its slug or its path names it", async () => {
+  it("has one canonical form for a brand, whether it has an id or a slug", async () => {
     const { products } = await createShopClient(demoProvider).product.fetch({});
     const brand = products[0]?.brand;
     if (!brand) throw new Error("The seeded shop has products.");
-    const [path, own] = [`/${brand.slug}/brand`, `/${brand.slug}/brand?brand=${brand.id}`];
-    for (const address of [path, own, `${path}?brand=${brand.slug}`, `${path}?brand=${brand.slug}&page=1`]) {
-      const page = parseDocument(await (await ask(address)).text());
-      expect([address, getHrefs(page.querySelectorAll("link[rel=canonical]"))]).toEqual([address, [origin + own]]);
+    const [path, ownPath] = [`/${brand.slug}/brand`, `/${brand.slug}/brand?brand=${brand.id}`];
+    for (const address of [path, ownPath, `${path}?brand=${brand.slug}`, `${path}?brand=${brand.slug}&page=1`]) {
+      const page = parseDocument(await (await requestPage(address)).text());
+      expect([address, getHrefs(page.querySelectorAll("link[rel=canonical]"))]).toEqual([address, [origin + ownPath]]);
     }
   });
 
-  it("stays as it is where it is usual already", async () => {
-    expect((await ask("/all/ruang-tamu/sofa")).status).toBe(200);
-    expect((await ask("/page/caf%C3%A9%2F")).status).toBe(404);
+  it("does not redirect when its spelling is usual", async () => {
+    expect((await requestPage("/all/ruang-tamu/sofa")).status).toBe(200);
+    expect((await requestPage("/page/caf%C3%A9%2F")).status).toBe(404);
   });
 });
 
@@ -442,120 +448,127 @@ describe.each([
   { locale: "en", prefix: "", words: en },
   { locale: "id", prefix: "/id", words: id },
 ] as const)("a reader without JavaScript ($locale)", ({ locale, prefix, words }) => {
-  const open = async (path: string): Promise<Document> => {
-    const answer = await ask(path);
+  const openPage = async (path: string): Promise<Document> => {
+    const answer = await requestPage(path);
     expect([path, answer.status]).toEqual([path, 200]);
     return parseDocument(await answer.text());
   };
 
-  it("walks from home over a category to a product by links", async () => {
+  it("reaches a product from the home page and a category by links", async () => {
     const client = createShopClient(demoProvider, locale);
     const category = (await client.category.fetch())[0];
     const { products } = await client.product.fetch({ category: category?.slug });
     const [title = "", name = ""] = [category?.title, products[0]?.name];
-    const home = await open(prefix || "/");
-    const list = await open(findHref(home.querySelector("main") ?? home, title));
-    expect(list.querySelector("h1")?.textContent).toContain(title);
-    const product = await open(findHref(list, name));
-    expect(product.querySelector("h1")?.textContent).toBe(name);
-    expect(product.querySelector("main")?.textContent).toMatch(/Rp\d{1,3}(\.\d{3})+/);
+    const homePage = await openPage(prefix || "/");
+    const listPage = await openPage(findHref(homePage.querySelector("main") ?? homePage, title));
+    expect(listPage.querySelector("h1")?.textContent).toContain(title);
+    const productPage = await openPage(findHref(listPage, name));
+    expect(productPage.querySelector("h1")?.textContent).toBe(name);
+    expect(productPage.querySelector("main")?.textContent).toMatch(/Rp\d{1,3}(\.\d{3})+/);
   });
 
-  it("searches by the form in the header", async () => {
+  it("searches with the form in the header", async () => {
     const { products } = await createShopClient(demoProvider, locale).product.fetch({ q: "sofa" });
-    const form = (await open(prefix || "/")).querySelector("header search form");
+    const form = (await openPage(prefix || "/")).querySelector("header search form");
     expect(form?.getAttribute("method") ?? "get").toBe("get");
     expect(form?.querySelector("input[name=q]")?.getAttribute("aria-label")).toBe(words.search.label);
     expect(form?.querySelector("button[type=submit]")?.getAttribute("aria-label")).toBe(words.search.submit);
-    const found = await open(`${form?.getAttribute("action")}?q=sofa`);
-    expect(findHref(found, products[0]?.name ?? "")).toContain("/product/");
+    const resultPage = await openPage(`${form?.getAttribute("action")}?q=sofa`);
+    expect(findHref(resultPage, products[0]?.name ?? "")).toContain("/product/");
   });
 
-  it("is told by a page of the shopper's own what it needs", async () => {
+  it("sees on a personal page that the page needs JavaScript", async () => {
     for (const path of ["/cart", "/login", "/user/orders"]) {
-      expect((await open(prefix + path)).querySelector("main noscript")?.textContent).toBe(words.shell.needsScripts);
+      expect((await openPage(prefix + path)).querySelector("main noscript")?.textContent).toBe(
+        words.shell.needsScripts,
+      );
     }
   });
 });
 
-describe("what a page is written from", () => {
+describe("the content of a page", () => {
   const { stackTraceLimit } = Error;
-  const ownPrepare = Object.getOwnPropertyDescriptor(Error, "prepareStackTrace");
-  const restorePrepare = (): void => {
-    if (ownPrepare === undefined) Reflect.deleteProperty(Error, "prepareStackTrace");
-    else Object.defineProperty(Error, "prepareStackTrace", ownPrepare);
+  const prepareDescriptor = Object.getOwnPropertyDescriptor(Error, "prepareStackTrace");
+  const restorePrepareStackTrace = (): void => {
+    if (prepareDescriptor === undefined) Reflect.deleteProperty(Error, "prepareStackTrace");
+    else Object.defineProperty(Error, "prepareStackTrace", prepareDescriptor);
   };
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     Error.stackTraceLimit = stackTraceLimit;
-    restorePrepare();
+    restorePrepareStackTrace();
   });
 
-  /** Returns the calling functions, the nearest first. As text they take ten times as long. */
-  const callers = (): readonly NodeJS.CallSite[] => {
-    Error.prepareStackTrace = (_, sites) => sites;
+  /** Returns the calling functions, the nearest first. The text of the stack would take ten times as long. */
+  const getCallers = (): readonly NodeJS.CallSite[] => {
+    Error.prepareStackTrace = (_, callSites) => callSites;
     const { stack } = new Error("asked") as { stack?: unknown };
-    restorePrepare();
+    restorePrepareStackTrace();
     return stack as NodeJS.CallSite[];
   };
 
   /** Records the lines of the shop's packages that read the clock or a random number while a page is written. */
-  const watchTheClock = (): ReadonlySet<string> => {
+  const watchClock = (): ReadonlySet<string> => {
     Error.stackTraceLimit = 2000;
-    const seen = new Set<string>();
-    const look = (): void => {
-      const sites = callers().filter((site) => !/page-handler\.test|spy/.test(site.getFileName() ?? ""));
-      const asker = sites.find((site) => site.getFileName());
+    const clockReads = new Set<string>();
+    const recordClockRead = (): void => {
+      const callSites = getCallers().filter((site) => !/page-handler\.test|spy/.test(site.getFileName() ?? ""));
+      const callerSite = callSites.find((site) => site.getFileName());
       if (
-        asker?.getFileName()?.includes("/packages/") &&
-        sites.some((site) => site.getFunctionName()?.includes("writeWithIslands"))
+        callerSite?.getFileName()?.includes("/packages/") &&
+        callSites.some((site) => site.getFunctionName()?.includes("writeWithIslands"))
       )
-        seen.add(`${asker.getFunctionName()} in ${asker.getFileName()}:${asker.getLineNumber()}`);
+        clockReads.add(`${callerSite.getFunctionName()} in ${callerSite.getFileName()}:${callerSite.getLineNumber()}`);
     };
-    const now = Date.now;
-    const watchedNow = () => {
-      look();
-      return now();
+    const originalNow = Date.now;
+    const readWatchedClock = () => {
+      recordClockRead();
+      return originalNow();
     };
     const watchedDate = new Proxy(Date, {
-      get: (date, key) => (key === "now" ? watchedNow : Reflect.get(date, key)),
-      construct: (date, given) => {
-        if (given.length === 0) look();
-        return Reflect.construct(date, given);
+      get: (date, key) => (key === "now" ? readWatchedClock : Reflect.get(date, key)),
+      construct: (date, constructorArguments) => {
+        if (constructorArguments.length === 0) recordClockRead();
+        return Reflect.construct(date, constructorArguments);
       },
     });
     vi.stubGlobal("Date", watchedDate);
-    vi.spyOn(performance, "now").mockImplementation(watchedNow);
-    vi.spyOn(Math, "random").mockImplementation(() => watchedNow() % 1);
-    return seen;
+    vi.spyOn(performance, "now").mockImplementation(readWatchedClock);
+    vi.spyOn(Math, "random").mockImplementation(() => readWatchedClock() % 1);
+    return clockReads;
   };
 
-  it("is the product itself, where the address names a variant that it has not", async () => {
+  it("is the product without a variant when the address names an unknown variant", async () => {
     const { products } = await createShopClient(demoProvider).product.fetch({});
     const path = products[0] ? getProductHref(products[0]) : "";
-    const open = await aShop({}, demoProvider);
-    const given = (await open(`${path}?variant=nobody`)).html.match(/"chosenVariantId":[^,}]*/g);
-    expect(given).toEqual(['"chosenVariantId":null', '"chosenVariantId":null']); // the islands `purchase` and `facts`
+    const openPage = await aShop({}, demoProvider);
+    const variantIds = (await openPage(`${path}?variant=nobody`)).html.match(/"chosenVariantId":[^,}]*/g);
+    expect(variantIds).toEqual(['"chosenVariantId":null', '"chosenVariantId":null']); // these values belong to the islands `purchase` and `facts`
   });
 
-  it("is neither the clock nor chance: the same answers give the same page", async () => {
+  it("does not depend on the clock or on random numbers", async () => {
     const client = createShopClient(demoProvider);
     const { products } = await client.product.fetch({});
     const { articles } = await client.article.fetch({});
     const [rooms, sales] = [await client.room.fetch({}), await client.product.fetchFlashSale()];
-    const [product, reduced, article, room] = [products[0], sales[0]?.products[0], articles[0], rooms[0]];
-    if (!product || !reduced || !article || !room) throw new Error("The seeded shop has one of each.");
-    const named = [getProductHref(product), getProductHref(reduced), `/article/${article.slug}`, `/rooms/${room.slug}`];
-    const plain = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
-    const open = await aShop({}, demoProvider);
-    const read = watchTheClock();
-    const unanswered: string[] = [];
-    for (const path of [...plain, ...named, "/all/products", "/search?q=sofa"]) {
-      if ((await open(path)).status !== 200) unanswered.push(path);
+    const [product, reducedProduct, article, room] = [products[0], sales[0]?.products[0], articles[0], rooms[0]];
+    if (!product || !reducedProduct || !article || !room) throw new Error("The seeded shop has one of each.");
+    const examplePaths = [
+      getProductHref(product),
+      getProductHref(reducedProduct),
+      `/article/${article.slug}`,
+      `/rooms/${room.slug}`,
+    ];
+    const plainPaths = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
+    const openPage = await aShop({}, demoProvider);
+    const recordedReads = watchClock();
+    const failedPaths: string[] = [];
+    for (const path of [...plainPaths, ...examplePaths, "/all/products", "/search?q=sofa"]) {
+      if ((await openPage(path)).status !== 200) failedPaths.push(path);
     }
-    expect(unanswered).toEqual(["/contact"]); // it redirects to a static page
-    expect([...read]).toEqual([]);
+    expect(failedPaths).toEqual(["/contact"]); // this page redirects to a static page
+    expect([...recordedReads]).toEqual([]);
   });
 });
 
@@ -565,7 +578,7 @@ it.each([
   ["/forgot-password", "Griya, to the homepage", "Welcome to Griya", null],
   ["/id/verify", "Griya, ke beranda", "Selamat datang di Griya", null],
 ])(
-  "a page about an account has the logo, a welcome and whose the shop is; where one comes in also what one agrees to: %s",
+  "a page for guests has the logo, a welcome and the copyright, and links to the privacy policy at login and registration: %s",
   async (path, logo, welcome, agreement) => {
     const { html } = await (await aShop({ '"copyright_text":""': '"copyright_text":"© 2023 Griya"' }))(path);
     expect(html).toContain(`aria-label="${logo}"`);
@@ -577,38 +590,38 @@ it.each([
   },
 );
 
-describe("the way to sell in the shop", () => {
-  const asksForSellers = { '"vendor_registration":false': '"vendor_registration":true' };
+describe("the application form of sellers", () => {
+  const sellerSettings = { '"vendor_registration":false': '"vendor_registration":true' };
 
   it.each([
     ["", "This page could not be found", "Sell on Griya"],
     ["/id", "Halaman ini tidak ditemukan", "Berjualan di Griya"],
-  ])(
-    "is a page below %s/ where the settings ask for sellers, and else one that is not there",
-    async (at, missing, title) => {
-      const [closed, open] = [
-        await (await aShop())(`${at}/seller`),
-        await (await aShop(asksForSellers))(`${at}/seller`),
-      ];
-      expect([closed.status, open.status]).toEqual([404, 200]);
-      const asks = 'type="file"';
-      const saying = (html: string) => [missing, title, asks].filter((each) => html.includes(each));
-      expect([saying(closed.html), saying(open.html)]).toEqual([[missing], [title, asks]]);
-    },
-  );
+  ])("is a page below %s/ only if the settings allow applications", async (prefix, missingText, title) => {
+    const [withoutSellers, openPage] = [
+      await (await aShop())(`${prefix}/seller`),
+      await (await aShop(sellerSettings))(`${prefix}/seller`),
+    ];
+    expect([withoutSellers.status, openPage.status]).toEqual([404, 200]);
+    const fileField = 'type="file"';
+    const findShownTexts = (html: string) => [missingText, title, fileField].filter((each) => html.includes(each));
+    expect([findShownTexts(withoutSellers.html), findShownTexts(openPage.html)]).toEqual([
+      [missingText],
+      [title, fileField],
+    ]);
+  });
 
-  it("is shown on the pages that are for guests alone, and only there", async () => {
-    const [closed, open] = [await aShop(), await aShop(asksForSellers)];
-    const leads = /href="(\/id)?\/seller"/;
+  it("is linked only on the pages for guests", async () => {
+    const [withoutSellers, openPage] = [await aShop(), await aShop(sellerSettings)];
+    const sellerLinkPattern = /href="(\/id)?\/seller"/;
     for (const path of ["/login", "/register", "/id/login", "/id/register"]) {
-      expect([path, leads.test((await closed(path)).html), leads.test((await open(path)).html)]).toEqual([
+      expect([
         path,
-        false,
-        true,
-      ]);
+        sellerLinkPattern.test((await withoutSellers(path)).html),
+        sellerLinkPattern.test((await openPage(path)).html),
+      ]).toEqual([path, false, true]);
     }
     for (const path of ["/", "/cart", "/user/profile", "/verify", "/site-map"]) {
-      expect([path, leads.test((await open(path)).html)]).toEqual([path, false]);
+      expect([path, sellerLinkPattern.test((await openPage(path)).html)]).toEqual([path, false]);
     }
   });
 });

@@ -5,11 +5,11 @@ import { writeBareError, writeDocument } from "./document.ts";
 import { SPECULATION_RULES_PATH } from "./shop-handler.ts";
 import { matchesEtag } from "./static-files.ts";
 
-/** Caching of a public page. A cache in front of the shop may use it for a minute, and ten more while it fetches a new one. */
+/** The caching of a public page. A shared cache may use the page for a minute, and for ten more minutes while it fetches a new page. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 export const PRIVATE_CACHE_CONTROL = "private, no-store";
 
-/** Returns the caching of a page by its audience. */
+/** Returns the value of `Cache-Control` for a page with this audience. */
 export const getCacheControl = (audience: Audience): string =>
   audience === "everyone" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL;
 
@@ -29,7 +29,7 @@ const getEtag = (body: Uint8Array): string => `W/"${hash("sha256", body, "base64
 const createRedirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, "Cache-Control": PRIVATE_CACHE_CONTROL } });
 
-/** Answers with the page of an address. A cache may store only complete, successful, public pages at their own addresses. */
+/** Creates the handler of pages. A cache may store only complete, successful, public pages at their own addresses. */
 export const createPageHandler =
   ({ render, origin, getAssets, onBug }: PageHandlerOptions) =>
   async (request: Request): Promise<Response> => {
@@ -37,12 +37,12 @@ export const createPageHandler =
     try {
       const page = await render(url, { origin, signal: request.signal, onBug });
       if ("redirectTo" in page) return createRedirect(page.redirectTo);
-      const parts = getAssets({
+      const pageAssets = getAssets({
         locale: page.head.lang,
         direction: page.head.direction,
         island: page.status === 200 ? (page.entry?.island ?? null) : null,
       });
-      const body = writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" });
+      const body = writeDocument(page, { assets: pageAssets, origin, isRoot: url.pathname === "/" });
       const isCacheable = page.status === 200 && page.isComplete && page.isAtCanonicalAddress;
       const cacheControl = page.entry && isCacheable ? getCacheControl(page.entry.audience) : PRIVATE_CACHE_CONTROL;
       const commonHeaders = {
@@ -51,7 +51,7 @@ export const createPageHandler =
         "Speculation-Rules": `"${SPECULATION_RULES_PATH}"`,
       };
       if (cacheControl === PRIVATE_CACHE_CONTROL) {
-        const isSecret = page.entry?.audience === "secret"; // no other site may see its address
+        const isSecret = page.entry?.audience === "secret"; // no other site may see the address of this page
         const headers = { ...commonHeaders, ...(isSecret && { "Referrer-Policy": "no-referrer" }) };
         return new Response(body, { status: page.status, headers });
       }

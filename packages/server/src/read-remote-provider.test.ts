@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { readRemoteProvider } from "./read-remote-provider.ts";
 
-const live = { mode: "live" } as const;
-const demo = { mode: "demo" } as const;
+const liveShop = { mode: "live" } as const;
+const demoShop = { mode: "demo" } as const;
 
 describe("a provider of one's own", () => {
-  it("is none where none is named", () => {
-    expect(readRemoteProvider({ PROVIDER_ORIGIN: "" }, live)).toBeNull();
+  it("is null without an origin", () => {
+    expect(readRemoteProvider({ PROVIDER_ORIGIN: "" }, liveShop)).toBeNull();
   });
 
-  it("is an origin, and its pictures come from there and from the hosts that are named", () => {
+  it("has an origin, with pictures from this origin and from the configured hosts", () => {
     const environment = { PROVIDER_ORIGIN: "https://api.example/v1", PICTURE_ORIGINS: "https://cdn.example/, " };
-    expect(readRemoteProvider(environment, live)).toEqual({
+    expect(readRemoteProvider(environment, liveShop)).toEqual({
       origin: "https://api.example",
       pictureOrigins: ["https://api.example", "https://cdn.example"],
     });
   });
 
   it("gets no live shop's passwords in the clear, save on this machine", () => {
-    expect(() => readRemoteProvider({ PROVIDER_ORIGIN: "http://api.example" }, live)).toThrow(
+    expect(() => readRemoteProvider({ PROVIDER_ORIGIN: "http://api.example" }, liveShop)).toThrow(
       "must begin with https://",
     );
-    expect(readRemoteProvider({ PROVIDER_ORIGIN: "http://127.0.0.1:8080" }, live)?.origin).toBe(
+    expect(readRemoteProvider({ PROVIDER_ORIGIN: "http://127.0.0.1:8080" }, liveShop)?.origin).toBe(
       "http://127.0.0.1:8080",
     );
-    expect(readRemoteProvider({ PROVIDER_ORIGIN: "http://api.example" }, demo)?.origin).toBe("http://api.example");
+    expect(readRemoteProvider({ PROVIDER_ORIGIN: "http://api.example" }, demoShop)?.origin).toBe("http://api.example");
   });
 
-  it.each(["api.example", "ftp://api.example"])("has an address that can be asked, unlike %s", (origin) => {
-    expect(() => readRemoteProvider({ PROVIDER_ORIGIN: origin }, demo)).toThrow(`it is "${origin}"`);
+  it.each(["api.example", "ftp://api.example"])("cannot have the address %s", (origin) => {
+    expect(() => readRemoteProvider({ PROVIDER_ORIGIN: origin }, demoShop)).toThrow(`it is "${origin}"`);
   });
 });

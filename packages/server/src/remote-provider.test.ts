@@ -11,13 +11,13 @@ import { createRemoteProvider, RESPONSE_BYTES_MAXIMUM } from "./remote-provider.
 import { createShopHandler } from "./shop-handler.ts";
 
 const SECRET = "a secret that shop and provider share";
-const JSON_TYPE = { "Content-Type": "application/json" };
+const JSON_HEADERS = { "Content-Type": "application/json" };
 
 type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type ResponseHandler = (message: IncomingMessage, response: ServerResponse) => void;
 
 const respondWithSuccess: ResponseHandler = (_message, response) =>
-  response.writeHead(201, JSON_TYPE).end('{"meta":{"code":201}}');
+  response.writeHead(201, JSON_HEADERS).end('{"meta":{"code":201}}');
 
 /** Starts a provider at another origin that records its requests. */
 const startProvider = async (answer: ResponseHandler = respondWithSuccess) => {
@@ -41,7 +41,7 @@ const startProvider = async (answer: ResponseHandler = respondWithSuccess) => {
 const UNREACHABLE_PROVIDER = { origin: "http://127.0.0.1:9" };
 
 /** Serves the shop over HTTP with a provider at another origin. Its pages show the provider's answers. */
-const startShopWith = async (
+const startShop = async (
   provider: { origin: string },
   {
     pictureOrigins = [],
@@ -56,11 +56,11 @@ const startShopWith = async (
     provider: createRemoteProvider({ origin: provider.origin, pictureOrigins, publicOrigin: origin, secret }),
     port,
     ...options,
-    createPages: async ({ provider: remote }) => ({
+    createPages: async ({ provider: remoteProvider }) => ({
       handle: createShopHandler({
-        provider: remote,
+        provider: remoteProvider,
         feeds: { handle: () => null },
-        handlePage: () => createFetch(remote)(`${origin}/api/storefront/common`),
+        handlePage: () => createFetch(remoteProvider)(`${origin}/api/storefront/common`),
         files: new Map(),
         embed,
         securityOptions: { isHttps: false, pictureOrigins, inlineScripts: [] },
@@ -75,8 +75,8 @@ const startShopWith = async (
 
 type OutgoingRequest = { method?: string; headers?: Record<string, string>; body?: Iterable<Buffer> };
 
-/** Sends a request exactly as given, which `fetch` would change, and returns the answer. */
-const send = (port: number, path: string, { method = "GET", headers = {}, body }: OutgoingRequest = {}) =>
+/** Sends a request unchanged and returns the answer. `fetch` would change some headers. */
+const sendRequest = (port: number, path: string, { method = "GET", headers = {}, body }: OutgoingRequest = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
       let text = "";
@@ -90,15 +90,15 @@ const send = (port: number, path: string, { method = "GET", headers = {}, body }
     outgoing.end();
   });
 
-const parseEnvelope = (code: number, message: string) => ({ status: code, message, meta: { code }, data: null });
+const buildEnvelope = (code: number, message: string) => ({ status: code, message, meta: { code }, data: null });
 
-describe("a call that is passed on", () => {
-  it("keeps its body and token, and its answer", async () => {
+describe("a forwarded call", () => {
+  it("keeps its body, its token and its answer", async () => {
     const provider = await startProvider();
-    const { origin } = await startShopWith(provider);
+    const { origin } = await startShop(provider);
     const answer = await fetch(`${origin}/api/storefront/cart/store?x=1`, {
       method: "POST",
-      headers: { ...JSON_TYPE, Authorization: "Bearer token", "X-User-Token": "guest", "Idempotency-Key": "once" },
+      headers: { ...JSON_HEADERS, Authorization: "Bearer token", "X-User-Token": "guest", "Idempotency-Key": "once" },
       body: '{"quantity":1}',
     });
     expect(answer.status).toBe(201);
@@ -114,16 +114,16 @@ describe("a call that is passed on", () => {
 
   it("tells the caller's address as the shop sees it, whatever callers write", async () => {
     const provider = await startProvider();
-    const forged = {
+    const forgedHeaders = {
       "X-Forwarded-For": "203.0.113.7",
       "X-Real-IP": "203.0.113.7",
       Forwarded: "for=203.0.113.7",
       "X-Griya-Server": SECRET,
     };
-    const open = await startShopWith(provider, { secret: SECRET });
-    await send(open.port, "/api/storefront/common", { headers: forged });
-    const behindProxy = await startShopWith(provider, { proxyHops: 1 });
-    await send(behindProxy.port, "/api/storefront/common", {
+    const directShop = await startShop(provider, { secret: SECRET });
+    await sendRequest(directShop.port, "/api/storefront/common", { headers: forgedHeaders });
+    const proxiedShop = await startShop(provider, { proxyHops: 1 });
+    await sendRequest(proxiedShop.port, "/api/storefront/common", {
       headers: { "X-Forwarded-For": "203.0.113.7, 198.51.100.4" },
     });
     expect(provider.asked.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["127.0.0.1", "198.51.100.4"]);
@@ -136,7 +136,7 @@ describe("a call that is passed on", () => {
 
   it("is the server's own only where a page is rendered, and says so by the secret", async () => {
     const provider = await startProvider();
-    const { origin } = await startShopWith(provider, { secret: SECRET });
+    const { origin } = await startShop(provider, { secret: SECRET });
     await fetch(`${origin}/`);
     expect(provider.asked[0]?.headers).toMatchObject({ "x-griya-server": SECRET });
     expect(provider.asked[0]?.headers).not.toHaveProperty("x-forwarded-for");
@@ -144,49 +144,53 @@ describe("a call that is passed on", () => {
 
   it("brings nothing of its connection and no cookie along", async () => {
     const provider = await startProvider();
-    const { port } = await startShopWith(provider);
-    await send(port, "/api/storefront/common", {
+    const { port } = await startShop(provider);
+    await sendRequest(port, "/api/storefront/common", {
       headers: { Connection: "close, X-User-Token", "X-User-Token": "guest", Cookie: "currentLanguage=id", TE: "gzip" },
     });
     for (const name of ["x-user-token", "cookie", "te"]) expect(provider.asked[0]?.headers).not.toHaveProperty(name);
   });
 
   it("tells the device that came in before, has a browser keep it as the shop would, and no other cookie", async () => {
-    const [existing, given] = ["k".repeat(43), "g".repeat(43)];
+    const [sentDevice, newDevice] = ["k".repeat(43), "g".repeat(43)];
     const provider = await startProvider((_message, response) =>
       response
         .writeHead(200, {
-          ...JSON_TYPE,
-          "Set-Cookie": [`griya_device=${given}; Domain=example; Max-Age=9`, "theirs=1", "griya_device=short"],
+          ...JSON_HEADERS,
+          "Set-Cookie": [`griya_device=${newDevice}; Domain=example; Max-Age=9`, "theirs=1", "griya_device=short"],
         })
         .end("{}"),
     );
-    const { port } = await startShopWith(provider);
-    const { headers } = await send(port, "/api/storefront/user/login", {
+    const { port } = await startShop(provider);
+    const { headers } = await sendRequest(port, "/api/storefront/user/login", {
       method: "POST",
-      headers: { Cookie: `currentLanguage=id; griya_device=${existing}; other=1` },
+      headers: { Cookie: `currentLanguage=id; griya_device=${sentDevice}; other=1` },
     });
-    expect(provider.asked[0]?.headers["cookie"]).toBe(`griya_device=${existing}`);
-    expect(headers["set-cookie"]).toEqual([`griya_device=${given}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(provider.asked[0]?.headers["cookie"]).toBe(`griya_device=${sentDevice}`);
+    expect(headers["set-cookie"]).toEqual([
+      `griya_device=${newDevice}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
   });
 
-  it("leads to Google where its provider does, with the cookie that binds the login to the browser", async () => {
+  it("redirects to Google like its provider, with the cookie of the social login", async () => {
     const token = "s".repeat(43);
-    const google = "https://accounts.google.com/o/oauth2/v2/auth?state=1";
-    let target = google;
+    const googleUrl = "https://accounts.google.com/o/oauth2/v2/auth?state=1";
+    let redirectTarget = googleUrl;
     const provider = await startProvider((_message, response) =>
-      response.writeHead(303, { Location: target, "Set-Cookie": `griya_social_login=${token}; Domain=example` }).end(),
+      response
+        .writeHead(303, { Location: redirectTarget, "Set-Cookie": `griya_social_login=${token}; Domain=example` })
+        .end(),
     );
-    const { port } = await startShopWith(provider);
-    const begin = () => send(port, "/api/storefront/user/social-login/google?language=en");
-    const { status, headers } = await begin();
-    expect([status, headers["location"]]).toEqual([303, google]);
+    const { port } = await startShop(provider);
+    const startLogin = () => sendRequest(port, "/api/storefront/user/social-login/google?language=en");
+    const { status, headers } = await startLogin();
+    expect([status, headers["location"]]).toEqual([303, googleUrl]);
     expect(headers["set-cookie"]).toEqual([`griya_social_login=${token}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`]);
-    for (target of ["http://evil.example/", "javascript:alert(1)", "/elsewhere", "//evil.example"]) {
-      expect((await begin()).status).toBe(503);
+    for (redirectTarget of ["http://evil.example/", "javascript:alert(1)", "/elsewhere", "//evil.example"]) {
+      expect((await startLogin()).status).toBe(503);
     }
-    target = google;
-    expect((await send(port, "/api/storefront/common")).status).toBe(503);
+    redirectTarget = googleUrl;
+    expect((await sendRequest(port, "/api/storefront/common")).status).toBe(503);
   });
 
   it.each([
@@ -199,53 +203,53 @@ describe("a call that is passed on", () => {
     "/media/%2E%2E/api/office",
   ])("is none of the provider's at %s", async (path) => {
     const provider = await startProvider();
-    const { port } = await startShopWith(provider);
-    const answer = await send(port, path, { headers: { "Accept-Language": "id" } });
+    const { port } = await startShop(provider);
+    const answer = await sendRequest(port, path, { headers: { "Accept-Language": "id" } });
     expect(answer.status).toBe(404);
     expect(provider.asked).toEqual([]);
   });
 
   it("comes from the shop's own pages, a partner's with a key, or no page at all", async () => {
     const provider = await startProvider();
-    const { origin } = await startShopWith(provider);
-    const post = async (headers: Record<string, string>) =>
+    const { origin } = await startShop(provider);
+    const postLogin = async (headers: Record<string, string>) =>
       (await fetch(`${origin}/api/storefront/user/login`, { method: "POST", headers, body: "a=1" })).status;
-    expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
-    expect(await post({ Origin: "https://evil.example" })).toBe(403);
+    expect(await postLogin({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await postLogin({ Origin: "https://evil.example" })).toBe(403);
     expect(provider.asked).toEqual([]);
-    expect(await post({ "Sec-Fetch-Site": "same-origin" })).toBe(201);
-    expect(await post({ "Sec-Fetch-Site": "cross-site", "X-Publishable-Key": "pk" })).toBe(201);
-    expect(await post({})).toBe(201);
+    expect(await postLogin({ "Sec-Fetch-Site": "same-origin" })).toBe(201);
+    expect(await postLogin({ "Sec-Fetch-Site": "cross-site", "X-Publishable-Key": "pk" })).toBe(201);
+    expect(await postLogin({})).toBe(201);
   });
 });
 
 describe("a body", () => {
-  const large = (parts: number) => Array.from({ length: parts }, () => Buffer.alloc(256 * 1024, 97));
+  const createLargeBody = (parts: number) => Array.from({ length: parts }, () => Buffer.alloc(256 * 1024, 97));
 
   it.each([
     ["en", "This is too large to send."],
     ["id", "Data yang dikirim terlalu besar."],
-  ])("beyond the contract's limit is refused and not passed on (%s)", async (language, message) => {
+  ])("above the contract's limit is refused and not forwarded (%s)", async (language, message) => {
     const provider = await startProvider();
-    const { port } = await startShopWith(provider);
-    const headers = { ...JSON_TYPE, "Accept-Language": language };
+    const { port } = await startShop(provider);
+    const headers = { ...JSON_HEADERS, "Accept-Language": language };
     for (const length of [{ "Content-Length": String(40 * 256 * 1024) }, { "Transfer-Encoding": "chunked" }]) {
-      const answer = await send(port, "/api/storefront/cart/store", {
+      const answer = await sendRequest(port, "/api/storefront/cart/store", {
         method: "POST",
         headers: { ...headers, ...length },
-        body: large(40),
+        body: createLargeBody(40),
       });
       expect(answer.status).toBe(413);
-      expect(JSON.parse(answer.body)).toEqual(parseEnvelope(413, message));
+      expect(JSON.parse(answer.body)).toEqual(buildEnvelope(413, message));
     }
     expect(provider.asked).toEqual([]);
   });
 
-  it("of exactly the limit passes", async () => {
+  it("of exactly the limit is forwarded", async () => {
     const provider = await startProvider();
-    const { port } = await startShopWith(provider);
-    const sent = { method: "POST", headers: JSON_TYPE, body: large(1) };
-    expect((await send(port, "/api/storefront/cart/store", sent)).status).toBe(201);
+    const { port } = await startShop(provider);
+    const outgoingRequest = { method: "POST", headers: JSON_HEADERS, body: createLargeBody(1) };
+    expect((await sendRequest(port, "/api/storefront/cart/store", outgoingRequest)).status).toBe(201);
     expect(provider.asked[0]?.body).toHaveLength(256 * 1024);
   });
 });
@@ -255,7 +259,7 @@ describe("an answer", () => {
     const provider = await startProvider((_message, response) => {
       response
         .writeHead(200, {
-          ...JSON_TYPE,
+          ...JSON_HEADERS,
           ETag: '"one"',
           "Cache-Control": "public, max-age=60",
           "Access-Control-Allow-Origin": "https://partner.example",
@@ -269,7 +273,7 @@ describe("an answer", () => {
         })
         .end("{}");
     });
-    const { origin } = await startShopWith(provider);
+    const { origin } = await startShop(provider);
     const { headers } = await fetch(`${origin}/api/storefront/common`);
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "public, max-age=60",
@@ -277,71 +281,75 @@ describe("an answer", () => {
       "content-security-policy": DATA_HEADERS["Content-Security-Policy"],
       "x-content-type-options": "nosniff",
     });
-    const theirs = ["clear-site-data", "strict-transport-security", "set-cookie", "refresh", "etag"];
-    expect([...theirs, "access-control-allow-credentials"].filter((name) => headers.has(name))).toEqual([]);
+    const forbiddenHeaders = ["clear-site-data", "strict-transport-security", "set-cookie", "refresh", "etag"];
+    expect([...forbiddenHeaders, "access-control-allow-credentials"].filter((name) => headers.has(name))).toEqual([]);
   });
 
-  const typed =
+  const respondWithType =
     (type: string): ResponseHandler =>
     (_message, response) =>
       response.writeHead(200, { "Content-Type": type }).end("<script>alert(document.domain)</script>");
-  const page = typed("text/html");
-  const tooMuch: ResponseHandler = (_message, response) => {
-    response.writeHead(200, JSON_TYPE);
+  const respondWithPage = respondWithType("text/html");
+  const respondWithTooMuch: ResponseHandler = (_message, response) => {
+    response.writeHead(200, JSON_HEADERS);
     for (let length = 0; length <= RESPONSE_BYTES_MAXIMUM; length += 1024 * 1024)
       response.write(Buffer.alloc(1024 * 1024, 32));
     response.end("{}");
   };
-  const leadsAway: ResponseHandler = (_message, response) =>
+  const redirectToOtherSite: ResponseHandler = (_message, response) =>
     response.writeHead(302, { Location: "https://evil.example/" }).end();
-  const breaksOff: ResponseHandler = (_message, response) => {
-    response.writeHead(200, { ...JSON_TYPE, "Content-Length": "100" });
+  const respondPartly: ResponseHandler = (_message, response) => {
+    response.writeHead(200, { ...JSON_HEADERS, "Content-Length": "100" });
     response.write("{", () => response.destroy());
   };
 
   it.each([
-    ["is a page", "/api/storefront/common", page],
-    ["is a page in place of a picture", "/media/sofa.webp", page],
-    ["has no end", "/api/storefront/common", tooMuch],
-    ["names a page's type after its own", "/api/storefront/common", typed("application/json, text/html")],
-    ["names a page's type after a parameter", "/api/storefront/common", typed("application/json; a=b, text/html")],
-    ["names a page's type after a picture's", "/media/sofa.webp", typed("image/webp, text/html")],
-    ["leads away", "/api/storefront/common", leadsAway],
-    ["leads away in place of a picture", "/media/sofa.webp", leadsAway],
-    ["breaks off", "/api/storefront/common", breaksOff],
+    ["is a page", "/api/storefront/common", respondWithPage],
+    ["is a page in place of a picture", "/media/sofa.webp", respondWithPage],
+    ["is too long", "/api/storefront/common", respondWithTooMuch],
+    ["names a page's type after its own", "/api/storefront/common", respondWithType("application/json, text/html")],
+    [
+      "names a page's type after a parameter",
+      "/api/storefront/common",
+      respondWithType("application/json; a=b, text/html"),
+    ],
+    ["names a page's type after a picture's", "/media/sofa.webp", respondWithType("image/webp, text/html")],
+    ["redirects to another site", "/api/storefront/common", redirectToOtherSite],
+    ["redirects to another site in place of a picture", "/media/sofa.webp", redirectToOtherSite],
+    ["ends too early", "/api/storefront/common", respondPartly],
   ])("that %s is an outage, told in the reader's language", async (_what, path, answer) => {
-    const { origin } = await startShopWith(await startProvider(answer));
+    const { origin } = await startShop(await startProvider(answer));
     for (const [language, message] of [
       ["en", "Service is down."],
       ["id", "Layanan sedang tidak tersedia."],
     ] as const) {
-      const given = await fetch(origin + path, { headers: { "Accept-Language": language }, redirect: "manual" });
-      expect(given.status).toBe(503);
-      expect(given.headers.get("Retry-After")).toBe("5");
-      expect(given.headers.get("Content-Type")).toMatch(/^application\/json/);
-      expect(await given.json()).toEqual(parseEnvelope(503, message));
+      const outageAnswer = await fetch(origin + path, { headers: { "Accept-Language": language }, redirect: "manual" });
+      expect(outageAnswer.status).toBe(503);
+      expect(outageAnswer.headers.get("Retry-After")).toBe("5");
+      expect(outageAnswer.headers.get("Content-Type")).toMatch(/^application\/json/);
+      expect(await outageAnswer.json()).toEqual(buildEnvelope(503, message));
     }
   });
 
-  it.each(["/api/storefront/common", "/media/sofa.webp"])("that does not come is one as well, at %s", async (path) => {
+  it.each(["/api/storefront/common", "/media/sofa.webp"])("that does not arrive is an outage, at %s", async (path) => {
     const { origin } = await startProvider(() => undefined);
     const publicOrigin = "http://shop.test";
     const provider = createRemoteProvider({ origin, pictureOrigins: [], secret: null, publicOrigin, timeout: 20 });
     const answer = await provider.fetch(new Request(publicOrigin + path), "127.0.0.1");
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual(parseEnvelope(503, "Service is down."));
+    expect(await answer.json()).toEqual(buildEnvelope(503, "Service is down."));
   });
 
   it("of nobody is an outage too", async () => {
-    const { origin } = await startShopWith(UNREACHABLE_PROVIDER);
+    const { origin } = await startShop(UNREACHABLE_PROVIDER);
     const answer = await fetch(`${origin}/api/storefront/common`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual(parseEnvelope(503, "Service is down."));
+    expect(await answer.json()).toEqual(buildEnvelope(503, "Service is down."));
   });
 });
 
 describe("a picture or a film", () => {
-  it("passes as it is, also a range of it, and runs nothing", async () => {
+  it("is forwarded unchanged, also in ranges, with a policy against scripts", async () => {
     const provider = await startProvider(({ headers }, response) =>
       response
         .writeHead(206, {
@@ -351,7 +359,7 @@ describe("a picture or a film", () => {
         })
         .end("abc"),
     );
-    const { origin } = await startShopWith(provider);
+    const { origin } = await startShop(provider);
     const answer = await fetch(`${origin}/media/film.mp4`, { headers: { Range: "bytes=0-2" } });
     expect(answer.status).toBe(206);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -369,34 +377,35 @@ describe("a picture or a film", () => {
     const provider = await startProvider((_message, response) =>
       response.writeHead(302, { Location: targets.shift() }).end(),
     );
-    const { origin } = await startShopWith(provider, { pictureOrigins: ["https://pictures.example"] });
-    const old = async () => (await fetch(`${origin}/media/old.webp`, { redirect: "manual" })).headers.get("Location");
-    expect(await old()).toBe("/media/new.webp");
-    expect(await old()).toBe("https://pictures.example/new.webp");
+    const { origin } = await startShop(provider, { pictureOrigins: ["https://pictures.example"] });
+    const fetchOldPicture = async () =>
+      (await fetch(`${origin}/media/old.webp`, { redirect: "manual" })).headers.get("Location");
+    expect(await fetchOldPicture()).toBe("/media/new.webp");
+    expect(await fetchOldPicture()).toBe("https://pictures.example/new.webp");
   });
 
-  it("that is not there is not found, in an envelope", async () => {
+  it("that does not exist is answered with 404 in an envelope", async () => {
     const provider = await startProvider((_message, response) => response.writeHead(404).end("<h1>nginx</h1>"));
-    const { origin } = await startShopWith(provider);
+    const { origin } = await startShop(provider);
     const answer = await fetch(`${origin}/media/none.webp`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual(parseEnvelope(404, "We could not find what you asked for."));
+    expect(await answer.json()).toEqual(buildEnvelope(404, "We could not find what you asked for."));
   });
 });
 
-describe("whether the shop serves", () => {
-  it("depends on its provider, which is asked, and not for each who asks", async () => {
+describe("the readiness of the shop", () => {
+  it("depends on its provider, with a cached check", async () => {
     const provider = await startProvider();
-    const { origin } = await startShopWith(provider);
+    const { origin } = await startShop(provider);
     for (let time = 0; time < 5; time += 1) expect((await fetch(`${origin}/ready`)).status).toBe(200);
     expect(provider.asked).toHaveLength(1);
-    const broken = await startProvider((_message, response) => response.writeHead(500, JSON_TYPE).end("{}"));
-    for (const away of [UNREACHABLE_PROVIDER, broken]) {
-      expect((await fetch(`${(await startShopWith(away)).origin}/ready`)).status).toBe(503);
+    const brokenProvider = await startProvider((_message, response) => response.writeHead(500, JSON_HEADERS).end("{}"));
+    for (const downProvider of [UNREACHABLE_PROVIDER, brokenProvider]) {
+      expect((await fetch(`${(await startShop(downProvider)).origin}/ready`)).status).toBe(503);
     }
   });
 
-  it("says nothing of whether it lives", async () => {
-    expect((await fetch(`${(await startShopWith(UNREACHABLE_PROVIDER)).origin}/health`)).status).toBe(200);
+  it("does not affect its health", async () => {
+    expect((await fetch(`${(await startShop(UNREACHABLE_PROVIDER)).origin}/health`)).status).toBe(200);
   });
 });

@@ -22,33 +22,33 @@ import type { Provider } from "./provider.ts";
 
 export type RemoteProviderOptions = {
   origin: string;
-  /** Origins to which the provider may redirect for a picture. By default its own. */
+  /** The origins to which the provider may redirect for a picture. By default the provider's own origin. */
   pictureOrigins?: readonly string[];
-  /** The proof that a call comes from the server itself. Null where there is none. */
+  /** The secret that proves that a call comes from the shop's server. Null if server and provider share no secret. */
   secret?: string | null;
   /** The origin of the shop for shoppers. */
   publicOrigin: string;
-  /** Timeout of an answer, in milliseconds. Less than a browser waits. */
+  /** The timeout of an answer, in milliseconds. It must be shorter than the timeout of a browser. */
   timeout?: number;
 };
 
-const TIMEOUT = 10_000;
+const RESPONSE_TIMEOUT = 10_000;
 const READINESS_TIMEOUT = 2_000;
-/** Time for which the provider's readiness is cached, in milliseconds. Frequent checks reach only this server. */
+/** The time for which the provider's readiness is cached, in milliseconds. So frequent checks do not reach the provider. */
 const READINESS_LIFETIME = 1_000;
-/** Pause before another call during an outage, in seconds. */
-const RETRY_AFTER_WHEN_DOWN = 5;
+/** The pause before another call during an outage, in seconds. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** Limit for an answer in memory, such as a list, in bytes. */
+/** The limit of an answer in memory, such as a list, in bytes. */
 export const RESPONSE_BYTES_MAXIMUM = 8 * 1024 * 1024;
-/** Limit for a film or another file that passes through, in bytes. */
+/** The limit of a film or another streamed file, in bytes. */
 const FILE_BYTES_MAXIMUM = 512 * 1024 * 1024;
 
 const MEDIA_PREFIX = "/media/";
 
 /**
- * Headers that a provider gets from a call. They exclude headers of one connection, cookies other than those of a login, and forwarded
- * addresses.
+ * The headers of a call that the shop forwards to the provider. The list has no headers of one connection, no forwarded addresses and no
+ * cookies. The shop adds the cookies of a login itself.
  */
 const FORWARDED_REQUEST_HEADERS = [
   "Accept",
@@ -70,7 +70,7 @@ const FORWARDED_REQUEST_HEADERS = [
 ];
 
 /**
- * Headers that a provider may set on an answer. Only the shop itself sets cookies, policies and others that browsers store for all of it.
+ * The headers that a provider may set on an answer. Only the shop sets cookies, policies and other headers that affect the whole site.
  */
 const FORWARDED_RESPONSE_HEADERS = [
   "Accept-Ranges",
@@ -99,34 +99,37 @@ const LOGIN_COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
 /** Returns the named headers, except those that `Connection` names. */
 const filterHeaders = (headers: Headers, names: readonly string[]): Headers => {
   const connectionHeaders = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
-  const filtered = new Headers();
+  const filteredHeaders = new Headers();
   for (const name of names) {
     const value = headers.get(name);
-    if (value !== null && !connectionHeaders.includes(name.toLowerCase())) filtered.set(name, value);
+    if (value !== null && !connectionHeaders.includes(name.toLowerCase())) filteredHeaders.set(name, value);
   }
-  return filtered;
+  return filteredHeaders;
 };
 
-/** A slash or a dot that another server may see in an escaped path, also when it is escaped twice. */
-const ESCAPED_SEPARATOR = /%(25)*(2f|5c|2e|00)|\\/i;
+/** A pattern for an escaped slash or dot in a path, also with several escapes. Another server could resolve such a path. */
+const ESCAPED_SEPARATOR_PATTERN = /%(25)*(2f|5c|2e|00)|\\/i;
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
-/** Returns the contract's limit for a body. */
+/** Returns the contract's limit for the body of a call, in bytes. */
 const getBodyMaximum = (pathname: string): number => {
   const path = pathname.slice(storefront.prefix.length);
-  const called = endpoints.filter((endpoint) => parsePathValues(endpoint.path, path) !== null);
-  return called.length === 0 ? BODY_MAXIMUM : Math.max(...called.map(({ bodyMaximum }) => bodyMaximum));
+  const calledEndpoints = endpoints.filter((endpoint) => parsePathValues(endpoint.path, path) !== null);
+  return calledEndpoints.length === 0
+    ? BODY_MAXIMUM
+    : Math.max(...calledEndpoints.map(({ bodyMaximum }) => bodyMaximum));
 };
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
+const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 const assertForwardable = ({ method }: Request, pathname: string): void => {
   const isMedia = pathname.startsWith(MEDIA_PREFIX);
-  const isForwardable = (isMedia || pathname.startsWith(storefront.prefix)) && !ESCAPED_SEPARATOR.test(pathname);
+  const isForwardable =
+    (isMedia || pathname.startsWith(storefront.prefix)) && !ESCAPED_SEPARATOR_PATTERN.test(pathname);
   if (!isForwardable) throw routeNotFound();
-  const methods = isMedia ? READ_METHODS : METHODS;
+  const methods = isMedia ? READ_METHODS : CALL_METHODS;
   if (!methods.includes(method)) throw methodNotAllowed(methods);
 };
 
@@ -154,17 +157,18 @@ const readWholeResponse = async (providerResponse: Response): Promise<Response> 
   });
 };
 
-const createUnexpectedResponseError = (): Error => new Error("The provider answers what the contract does not know.");
+const createUnexpectedResponseError = (): Error => new Error("The answer of the provider does not match the contract.");
 
-/** Tells whether this call of the contract redirects the browser. */
+/** Returns true for a call of the contract that redirects the browser. */
 const isRedirectCall = (pathname: string): boolean => {
   const path = pathname.slice(storefront.prefix.length);
   return endpoints.some(
-    ({ path: own, responseFormat }) => responseFormat === "redirect" && parsePathValues(own, path) !== null,
+    ({ path: endpointPath, responseFormat }) =>
+      responseFormat === "redirect" && parsePathValues(endpointPath, path) !== null,
   );
 };
 
-/** Returns the redirect of such a call. It must use https, or lead to this machine. */
+/** Returns the redirect of a call. Throws an error unless the target uses https or is on this machine. */
 const createRedirect = (providerResponse: Response): Response => {
   const target = URL.parse(providerResponse.headers.get("Location") ?? "");
   const isSafe = target?.protocol === "https:" || (target?.protocol === "http:" && isLoopback(target.hostname));
@@ -174,32 +178,32 @@ const createRedirect = (providerResponse: Response): Response => {
   return new Response(null, { status: 303, headers });
 };
 
-/** Matches one single type. In a list, browsers use the last. */
-const ENVELOPE_TYPE = /^application\/json *(;[^,]*)?$/i;
-const MEDIA_TYPE = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
+/** A pattern for a single content type. In a list of types, browsers use the last type. */
+const ENVELOPE_TYPE_PATTERN = /^application\/json *(;[^,]*)?$/i;
+const MEDIA_TYPE_PATTERN = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
 
-/** Reads an envelope. Throws for any other answer. */
+/** Reads an envelope. Throws an error for any other answer. */
 const readEnvelope = async (providerResponse: Response): Promise<Response> => {
-  const isEnvelope = ENVELOPE_TYPE.test(providerResponse.headers.get("Content-Type") ?? "");
+  const isEnvelope = ENVELOPE_TYPE_PATTERN.test(providerResponse.headers.get("Content-Type") ?? "");
   if (isRedirect(providerResponse)) throw createUnexpectedResponseError();
   const answer = await readWholeResponse(providerResponse);
   if (answer.body !== null && !isEnvelope) throw createUnexpectedResponseError();
   return answer;
 };
 
-/** Throws once the stream exceeds a number of bytes. */
+/** Creates a stream that fails above a number of bytes. */
 const createByteLimit = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
   let length = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
       length += chunk.byteLength;
-      if (length > maximum) controller.error(new Error("The provider sends more than a file may have."));
+      if (length > maximum) controller.error(new Error("The file of the provider is larger than the limit."));
       else controller.enqueue(chunk);
     },
   });
 };
 
-/** Reads a file as a stream. An SVG is read into memory, to be compressed for its reader. */
+/** Reads a file as a stream. An SVG is read into memory, because the shop compresses it for its reader. */
 const readMedia = async (providerResponse: Response): Promise<Response> => {
   if (providerResponse.status === 304 || providerResponse.status === 416) {
     await providerResponse.body?.cancel();
@@ -208,7 +212,7 @@ const readMedia = async (providerResponse: Response): Promise<Response> => {
   if (providerResponse.status === 404 || providerResponse.status === 410) throw routeNotFound("notFound");
   const type = providerResponse.headers.get("Content-Type") ?? "";
   const length = providerResponse.headers.get("Content-Length");
-  if (!providerResponse.ok || !MEDIA_TYPE.test(type) || Number(length ?? 0) > FILE_BYTES_MAXIMUM)
+  if (!providerResponse.ok || !MEDIA_TYPE_PATTERN.test(type) || Number(length ?? 0) > FILE_BYTES_MAXIMUM)
     throw createUnexpectedResponseError();
   if (type.startsWith("image/svg")) return readWholeResponse(providerResponse);
   const headers = createResponseHeaders(providerResponse);
@@ -220,15 +224,15 @@ const readMedia = async (providerResponse: Response): Promise<Response> => {
 };
 
 /**
- * Creates a provider of your own at another origin. Browsers still call the shop's origin. It passes on exactly the calls, headers and
- * answers of the contract. Any fault there counts as an outage here.
+ * Creates a provider that forwards calls to another origin. Browsers still call the shop's origin. The provider forwards only the calls,
+ * headers and answers of the contract. Any fault of the other origin counts as an outage.
  */
 export const createRemoteProvider = ({
   origin,
   pictureOrigins = [origin],
   secret = null,
   publicOrigin,
-  timeout = TIMEOUT,
+  timeout = RESPONSE_TIMEOUT,
 }: RemoteProviderOptions): Provider => {
   const createRequestHeaders = (request: Request, ip: string | null): Headers => {
     const headers = filterHeaders(request.headers, FORWARDED_REQUEST_HEADERS);
@@ -248,37 +252,38 @@ export const createRemoteProvider = ({
       isRedirectCall(pathname) && isRedirect(providerResponse)
         ? createRedirect(providerResponse)
         : await readEnvelope(providerResponse);
-    for (const set of providerResponse.headers.getSetCookie()) {
+    for (const setCookie of providerResponse.headers.getSetCookie()) {
       for (const cookie of LOGIN_COOKIES) {
-        const token = readCookie(cookie, { headers: new Headers({ Cookie: set }) }, { publicOrigin });
+        const token = readCookie(cookie, { headers: new Headers({ Cookie: setCookie }) }, { publicOrigin });
         if (token !== null) answer.headers.append("Set-Cookie", formatCookie(cookie, token, { publicOrigin }));
       }
     }
     return answer;
   };
 
-  /** Returns the redirect of a picture. It may lead to the provider's own media, as a path of the shop, or to an allowed origin. */
+  /** Returns the redirect of a picture. The target is the provider's own media, as a path of the shop, or an allowed origin. */
   const createMediaRedirect = (providerResponse: Response): Response => {
     const target = URL.parse(providerResponse.headers.get("Location") ?? "", origin);
-    const isOwn = target?.origin === origin && target.pathname.startsWith(MEDIA_PREFIX);
-    if (target === null || !(isOwn || pictureOrigins.includes(target.origin))) throw createUnexpectedResponseError();
+    const isOwnMedia = target?.origin === origin && target.pathname.startsWith(MEDIA_PREFIX);
+    if (target === null || !(isOwnMedia || pictureOrigins.includes(target.origin)))
+      throw createUnexpectedResponseError();
     const headers = createResponseHeaders(providerResponse);
-    headers.set("Location", isOwn ? target.pathname + target.search : target.href);
+    headers.set("Location", isOwnMedia ? target.pathname + target.search : target.href);
     return new Response(null, { status: providerResponse.status, headers });
   };
 
-  const forward = async (request: Request, ip: string | null): Promise<Response> => {
+  const forwardRequest = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     assertForwardable(request, pathname);
-    const isRead = READ_METHODS.includes(request.method);
-    if (!isRead && !request.headers.has("X-Publishable-Key") && isFromAnotherSite(request, publicOrigin)) {
+    const isReadRequest = READ_METHODS.includes(request.method);
+    if (!isReadRequest && !request.headers.has("X-Publishable-Key") && isFromAnotherSite(request, publicOrigin)) {
       throw crossSiteForbidden();
     }
-    const body = isRead ? null : await readRequest(request, getBodyMaximum(pathname));
+    const body = isReadRequest ? null : await readRequest(request, getBodyMaximum(pathname));
     const abortController = new AbortController();
-    const abort = () => abortController.abort();
-    request.signal.addEventListener("abort", abort);
-    const timer = setTimeout(abort, timeout);
+    const abortCall = () => abortController.abort();
+    request.signal.addEventListener("abort", abortCall);
+    const timer = setTimeout(abortCall, timeout);
     try {
       const providerResponse = await fetch(`${origin}${pathname}${search}`, {
         method: request.method,
@@ -294,17 +299,17 @@ export const createRemoteProvider = ({
       file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show this file
       return file;
     } catch (error) {
-      abort(); // the rest of a rejected answer is not read
-      throw error instanceof Refusal && error.code === 404 ? error : serviceUnavailable(RETRY_AFTER_WHEN_DOWN);
+      abortCall(); // the rest of a rejected answer is not read
+      throw error instanceof Refusal && error.code === 404 ? error : serviceUnavailable(RETRY_AFTER_SECONDS);
     } finally {
       clearTimeout(timer);
     }
   };
 
-  /** Tells whether the provider answers the call that every page needs. */
+  /** Returns whether the provider answers the call that every page needs. */
   const checkReadiness = async (): Promise<boolean> => {
     try {
-      const { status } = await forward(
+      const { status } = await forwardRequest(
         new Request(`${publicOrigin}${storefront.prefix}${storefront.endpoints.settings.find.path}`, {
           signal: AbortSignal.timeout(READINESS_TIMEOUT),
         }),
@@ -312,7 +317,7 @@ export const createRemoteProvider = ({
       );
       return status < 500;
     } catch {
-      return false; // this is the answer
+      return false; // a failed call means that the provider is not ready
     }
   };
 
@@ -336,7 +341,7 @@ export const createRemoteProvider = ({
           : Response.json({ status: "unavailable" }, { status: 503, headers: uncachedHeaders });
       }
       try {
-        return await forward(request, ip ?? null);
+        return await forwardRequest(request, ip ?? null);
       } catch (error) {
         if (error instanceof Refusal) return respondWithRefusal(request, error);
         throw error;

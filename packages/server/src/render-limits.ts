@@ -3,39 +3,39 @@ import { createNetworkLimit, type Refusal, serviceUnavailable } from "@griya/htt
 import pLimit from "p-limit";
 import { compressResponse } from "./compression.ts";
 
-/** Limit of renders in progress, from the provider's calls to the compressed bytes. More would only wait for each other. */
+/** The limit of renders in progress, from the provider's calls to the compressed bytes. More renders would not be faster. */
 export const CONCURRENT_RENDERS_MAXIMUM = 8;
-/** Limit of pages that wait for their turn. Further readers are asked to come again. */
-export const QUEUE_MAXIMUM = 200;
-const RETRY_AFTER_WHEN_FULL = 2;
+/** The limit of pages that wait for their render. Above this limit, a reader gets the status 503. */
+export const RENDER_QUEUE_MAXIMUM = 200;
+const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Limit of rendered pages for one address. It is high, because whole towns share one behind a mobile carrier. The period is short, so that
- * nobody's burst delays others.
+ * The rate limit of rendered pages for one network address. The limit is high, because whole towns share an address of a mobile carrier. The
+ * period is short, so that the burst of one caller does not delay others.
  */
 export const RENDER_RATE_LIMIT = { points: 100, seconds: 5 };
 
 /** The limits within which a server renders pages. */
 export type RenderLimits = {
-  /** Counts a rendered page of an address. Returns the refusal above the limit. */
-  consume: (ip: string) => Promise<Refusal | null>;
+  /** Counts a rendered page of a network address. Returns the refusal above the limit, otherwise null. */
+  countRender: (ip: string) => Promise<Refusal | null>;
   limitConcurrency: <Result>(render: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Creates limits that count in memory. Each server counts for itself. */
 export const createRenderLimits = (): RenderLimits => {
   const limitConcurrency = pLimit(CONCURRENT_RENDERS_MAXIMUM);
-  const consumeForAddress = createNetworkLimit(RENDER_RATE_LIMIT);
+  const countAddress = createNetworkLimit(RENDER_RATE_LIMIT);
   return {
-    consume: async (ip) =>
-      limitConcurrency.pendingCount >= QUEUE_MAXIMUM
-        ? serviceUnavailable(RETRY_AFTER_WHEN_FULL)
-        : consumeForAddress(ip),
+    countRender: async (ip) =>
+      limitConcurrency.pendingCount >= RENDER_QUEUE_MAXIMUM
+        ? serviceUnavailable(RETRY_AFTER_SECONDS)
+        : countAddress(ip),
     limitConcurrency,
   };
 };
 
-/** Answers with plain text in the page's language. A rendered page would need the very work that is refused. */
+/** Returns a refusal as plain text in the page's language. A rendered page would cause the load that the limit prevents. */
 const createRefusalResponse = ({ code, headers, getMessages }: Refusal, request: Request): Response => {
   const locale = getPathLocale(new URL(request.url).pathname);
   return new Response(getMessages(locale).join(" "), {
@@ -50,14 +50,14 @@ const createRefusalResponse = ({ code, headers, getMessages }: Refusal, request:
 };
 
 /**
- * Limits the pages and compresses them for their readers. Only the page cache calls without an `ip`. It has its own counts, turns and
- * compression.
+ * Returns a handler that limits the pages and compresses them for their readers. Only the page cache calls without an `ip`, because it
+ * limits and compresses the pages itself.
  */
 export const withRenderLimits =
-  (page: (request: Request) => Promise<Response>, { consume, limitConcurrency }: RenderLimits) =>
+  (handlePage: (request: Request) => Promise<Response>, { countRender, limitConcurrency }: RenderLimits) =>
   async (request: Request, ip: string | null): Promise<Response> => {
-    if (ip === null) return page(request);
-    const refusal = await consume(ip);
+    if (ip === null) return handlePage(request);
+    const refusal = await countRender(ip);
     if (refusal !== null) return createRefusalResponse(refusal, request);
-    return limitConcurrency(async () => compressResponse(request, await page(request)));
+    return limitConcurrency(async () => compressResponse(request, await handlePage(request)));
   };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createClientFactory } from "./pages.ts";
 import { createResponseCache } from "./response-cache.ts";
 
-/** The order, as sent. */
+/** An order in the format of the wire. */
 const order = {
   id: "1",
   code: "GR-1",
@@ -16,97 +16,97 @@ const order = {
   lines: [],
 };
 
-/** Creates a provider with one order and empty lists. It records the calls it gets. */
-const aProvider = ({ code = 200, until: waitsFor }: { code?: number; until?: Promise<void> } = {}) => {
-  const asked: string[] = [];
+/** Creates a provider with one order and empty lists. The result records the calls. */
+const aProvider = ({ code = 200, until: responseDelay }: { code?: number; until?: Promise<void> } = {}) => {
+  const recordedCalls: string[] = [];
   const listeners = new Set<() => void>();
   const fetch = async (...[input]: Parameters<typeof globalThis.fetch>) => {
     const request = input as string;
     const { pathname, search } = new URL(request);
-    asked.push(pathname.slice(storefront.prefix.length) + search);
-    await waitsFor;
+    recordedCalls.push(pathname.slice(storefront.prefix.length) + search);
+    await responseDelay;
     const data = pathname.endsWith("/track") ? order : [];
     return Response.json({ status: code, message: "", meta: { code }, data }, { status: code });
   };
-  const clientIn = createResponseCache(
+  const createClient = createResponseCache(
     createClientFactory({ origin: "http://shop.test", fetch }),
     (listener) => void listeners.add(listener),
   );
-  const change = () => {
+  const changeCatalogue = () => {
     for (const listener of listeners) listener();
   };
-  return { asked, clientIn, client: clientIn("en"), change };
+  return { asked: recordedCalls, clientIn: createClient, client: createClient("en"), change: changeCatalogue };
 };
 
-it("asks once for what is the same for everyone, also where many ask at the same time", async () => {
-  const { asked, clientIn } = aProvider();
-  const calls = Array.from({ length: 5 }, () => clientIn("en").category.fetch());
-  const lists = [...(await Promise.all(calls)), await clientIn("en").category.fetch()];
-  expect(asked).toEqual(["category/fetch"]);
+it("makes one call for an answer that is the same for everyone, also for simultaneous callers", async () => {
+  const { asked: recordedCalls, clientIn: createClient } = aProvider();
+  const calls = Array.from({ length: 5 }, () => createClient("en").category.fetch());
+  const lists = [...(await Promise.all(calls)), await createClient("en").category.fetch()];
+  expect(recordedCalls).toEqual(["category/fetch"]);
   for (const list of lists) expect(list).toBe(lists[0]);
 });
 
-it("asks for each call, each language and each input by itself", async () => {
-  const { asked, clientIn } = aProvider();
+it("makes one call for each endpoint, language and input", async () => {
+  const { asked: recordedCalls, clientIn: createClient } = aProvider();
   for (const locale of ["en", "en", "id"]) {
     for (const product of ["sofa", "bed"]) {
-      await clientIn(locale).room.fetch({ product });
-      await clientIn(locale).bundle.fetch({ product });
+      await createClient(locale).room.fetch({ product });
+      await createClient(locale).bundle.fetch({ product });
     }
   }
-  expect(asked).toHaveLength(8);
-  expect(new Set(asked).size).toBe(4);
+  expect(recordedCalls).toHaveLength(8);
+  expect(new Set(recordedCalls).size).toBe(4);
 });
 
-it("asks anew once the catalogue has changed", async () => {
-  const { asked, client, change } = aProvider();
-  const first = await client.category.fetch();
-  change();
-  const second = await client.category.fetch();
-  expect(second).not.toBe(first);
-  expect(await client.category.fetch()).toBe(second);
-  expect(asked).toHaveLength(2);
+it("makes a new call after a change of the catalogue", async () => {
+  const { asked: recordedCalls, client, change: changeCatalogue } = aProvider();
+  const firstList = await client.category.fetch();
+  changeCatalogue();
+  const secondList = await client.category.fetch();
+  expect(secondList).not.toBe(firstList);
+  expect(await client.category.fetch()).toBe(secondList);
+  expect(recordedCalls).toHaveLength(2);
 });
 
-it("neither keeps nor hands to others an answer that was under way when the catalogue changed", async () => {
-  const { client, change } = aProvider();
-  const early = client.category.fetch();
-  change();
-  const late = client.category.fetch();
-  expect(await late).not.toBe(await early);
-  const earlier = client.room.fetch({});
-  change();
-  await earlier;
-  expect(await client.room.fetch({})).not.toBe(await earlier);
+it("does not cache or share an answer that was in progress when the catalogue changed", async () => {
+  const { client, change: changeCatalogue } = aProvider();
+  const earlyList = client.category.fetch();
+  changeCatalogue();
+  const lateList = client.category.fetch();
+  expect(await lateList).not.toBe(await earlyList);
+  const earlierRooms = client.room.fetch({});
+  changeCatalogue();
+  await earlierRooms;
+  expect(await client.room.fetch({})).not.toBe(await earlierRooms);
 });
 
-it("lets go whoever no longer waits, and gives the others what they wait for", async () => {
+it("rejects an aborted caller, and still answers the other callers", async () => {
   const { promise: until, resolve } = Promise.withResolvers<void>();
-  const { asked, client } = aProvider({ until });
+  const { asked: recordedCalls, client } = aProvider({ until });
   const abortedCall = new AbortController();
   const { signal } = abortedCall;
-  const left = client.category.fetch({ signal });
-  const other = client.category.fetch();
+  const abortedFetch = client.category.fetch({ signal });
+  const otherFetch = client.category.fetch();
   abortedCall.abort(new Error("too late"));
-  await expect(left).rejects.toThrow("too late");
+  await expect(abortedFetch).rejects.toThrow("too late");
   await expect(client.category.fetch({ signal })).rejects.toThrow("too late");
   resolve();
-  expect(await other).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(await otherFetch).toEqual([]);
+  expect(recordedCalls).toHaveLength(1);
 });
 
-it("never keeps what is somebody's own, or a secret that has to be guessed", async () => {
-  const { asked, client } = aProvider();
+it("never caches a personal answer or a secret that a caller must guess", async () => {
+  const { asked: recordedCalls, client } = aProvider();
   for (const _ of [1, 2]) {
     expect(await client.address.fetch()).toEqual([]);
     expect(await client.order.track({ code: "GR-1", contact: "a@b.test" })).toMatchObject({ code: "GR-1" });
   }
-  expect(asked).toHaveLength(4);
+  expect(recordedCalls).toHaveLength(4);
 });
 
-it("never keeps a failure", async () => {
-  const { asked, client } = aProvider({ code: 503 });
+it("never caches a failure", async () => {
+  const { asked: recordedCalls, client } = aProvider({ code: 503 });
   await expect(client.category.fetch()).rejects.toMatchObject({ status: 503 });
   await expect(client.category.fetch()).rejects.toMatchObject({ status: 503 });
-  expect(asked).toHaveLength(2);
+  expect(recordedCalls).toHaveLength(2);
 });

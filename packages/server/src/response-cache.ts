@@ -4,17 +4,17 @@ import { LRUCache } from "lru-cache";
 import type { Provider } from "./provider.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
-/** Limit of characters in all cached answers. The least recently used are removed first. */
-const CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
+/** The limit of characters of all cached answers. The cache first removes the least recently used answer. */
+const CACHED_CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
 
-/** The lifetime of an answer, in milliseconds, equal to that of a page. No event reports stock, so on a new page it is at most that old. */
-const LIFETIME = 60_000;
+/** The lifetime of an answer, in milliseconds. It limits the age of the stock on a new page, since no event reports stock. */
+const RESPONSE_LIFETIME = 60_000;
 
-/** Tells whether the answers of a call are the same for everyone and no secret that must be guessed. */
+/** Returns true if the answers of a call are the same for everyone and contain no secret that a caller must guess. */
 const isCacheable = ({ method, access, limit, responseFormat }: Endpoint): boolean =>
   method === "GET" && access === "public" && limit === "general" && responseFormat === "envelope";
 
-/** Rejects when the caller no longer waits. */
+/** Returns a promise that rejects when the caller aborts the call. */
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const rejectWithReason = () => reject(signal.reason as Error);
@@ -23,7 +23,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 type CallOptions = { signal?: AbortSignal };
-type Call = (...given: readonly unknown[]) => Promise<unknown>;
+type Call = (...callArguments: readonly unknown[]) => Promise<unknown>;
 
 /** Returns the arguments of a call. A call without an input gets only its options. */
 const getCallArguments = (
@@ -37,25 +37,25 @@ const getCallArguments = (
 type CachedResponse = { response: unknown; size: number };
 
 /**
- * Caches the provider's calls of pages. An answer that is the same for everyone is fetched once, until the catalogue changes or a minute
- * has passed. All callers get the same answer.
+ * Creates a factory of clients that cache the provider's answers for pages. An answer that is the same for everyone is fetched once, until
+ * the catalogue changes or a minute has passed. All callers get the same object.
  */
 export const createResponseCache = (
-  clientIn: ClientFactory,
+  createClient: ClientFactory,
   onCatalogueChange: NonNullable<Provider["onCatalogueChange"]>,
 ): ClientFactory => {
   const cache = new LRUCache<string, CachedResponse>({
-    maxSize: CHARACTERS_MAXIMUM,
+    maxSize: CACHED_CHARACTERS_MAXIMUM,
     sizeCalculation: ({ size }) => size,
-    ttl: LIFETIME,
+    ttl: RESPONSE_LIFETIME,
   });
-  const calls = createSingleFlight<unknown>();
+  const runningCalls = createSingleFlight<unknown>();
   const clients = new Map<string, Client>();
   let revision = 0;
   onCatalogueChange(() => {
     revision += 1;
     cache.clear();
-    calls.clear();
+    runningCalls.clear();
   });
 
   const callAndStore = async (key: string, call: () => Promise<unknown>): Promise<unknown> => {
@@ -70,16 +70,16 @@ export const createResponseCache = (
     async (...callArguments) => {
       const { input, options } = getCallArguments(endpoint, callArguments);
       const key = `${name} ${JSON.stringify(input)}`;
-      const cached = cache.get(key);
-      if (cached) return cached.response;
-      const pendingCall = calls.run(key, () =>
+      const cachedResponse = cache.get(key);
+      if (cachedResponse) return cachedResponse.response;
+      const pendingCall = runningCalls.run(key, () =>
         callAndStore(key, () => (endpoint.request === null ? call() : call(input))),
-      ); // others may wait too
+      ); // other callers may wait for the same call
       return options.signal ? Promise.race([rejectOnAbort(options.signal), pendingCall]) : pendingCall;
     };
 
   const createCachedClient = (locale: string): Client => {
-    const client = clientIn(locale) as unknown as Record<string, Record<string, Call>>;
+    const client = createClient(locale) as unknown as Record<string, Record<string, Call>>;
     const groups = Object.entries(storefront.endpoints).map(([group, endpoints]) => {
       const cachedCalls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
         const call = client[group]?.[name] as Call;

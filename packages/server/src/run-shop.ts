@@ -2,34 +2,34 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pass } from "node:timers/promises";
 
-/** The message of a process once it serves. */
+/** The message that a process sends when it serves. */
 const OPEN_MESSAGE = "open";
 
-/** Pause before a new process replaces one that ended, in milliseconds. A process that always fails must not keep the machine busy. */
+/** The pause before a new process replaces an ended process, in milliseconds. A process that always fails must not keep the machine busy. */
 const RESTART_DELAY = 1_000;
 
-/** Resolves with true once the process serves, else with false. */
+/** Waits until a process serves. Resolves with false if the process ends before. */
 const waitUntilOpen = async (worker: Worker): Promise<boolean> => {
-  const isOpen = once(worker, "message").then(() => true);
-  const ended = once(worker, "exit").then(() => false);
-  return Promise.race([isOpen, ended]);
+  const opening = once(worker, "message").then(() => true);
+  const processExit = once(worker, "exit").then(() => false);
+  return Promise.race([opening, processExit]);
 };
 
 /** A running service that ends its work on close. */
 type Closable = { close: () => Promise<void> };
 
 /**
- * Serves with several processes, which accept connections in turn. Returns null where the first of them cannot serve; it has logged why. A
- * process that ends unexpectedly is replaced.
+ * Starts several processes, which accept connections in turn. Returns null if the first process cannot serve. That process has logged the
+ * reason. A process that ends unexpectedly is replaced.
  */
 const startProcesses = async (processes: number): Promise<Closable | null> => {
   let isStopping = false;
-  const replace = async (): Promise<void> => {
+  const replaceProcess = async (): Promise<void> => {
     await pass(RESTART_DELAY);
     if (!isStopping) cluster.fork();
   };
-  if (!(await waitUntilOpen(cluster.fork()))) return null; // the port is taken, or the database is down: the others would only report the same
-  cluster.on("exit", () => void replace());
+  if (!(await waitUntilOpen(cluster.fork()))) return null; // the port is in use or the database is down, so the other processes would fail too
+  cluster.on("exit", () => void replaceProcess());
   await Promise.all(Array.from({ length: processes - 1 }, () => waitUntilOpen(cluster.fork())));
   return {
     close: async () => {
@@ -37,9 +37,9 @@ const startProcesses = async (processes: number): Promise<Closable | null> => {
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(
         workers.map(async (worker) => {
-          const ended = once(worker, "exit");
+          const processExit = once(worker, "exit");
           worker.process.kill("SIGTERM");
-          await ended;
+          await processExit;
         }),
       );
     },
@@ -48,28 +48,28 @@ const startProcesses = async (processes: number): Promise<Closable | null> => {
 
 const closeOnSignal = ({ close }: Closable): void => {
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const closeAndExit = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void closeAndExit());
+  process.on("SIGINT", () => void closeAndExit());
 };
 
 export type RunOptions = {
-  /** Several processes share only the data of their provider. By default 1. */
+  /** The number of processes, by default 1. The processes share only the data of their provider. */
   processes?: number;
-  /** Opens the shop, in each of the processes. */
+  /** Opens the shop. Each process calls this function. */
   open: () => Promise<Closable>;
-  /** Called once all processes serve. */
+  /** Runs when all processes serve. */
   onOpen?: () => void;
 };
 
 /**
  * Runs a shop until SIGTERM or SIGINT, in this process or in several new ones.
- * @throws ConfigError where the configuration does not allow the shop to open
+ * @throws ConfigError if the configuration does not allow the shop to open
  */
 export const runShop = async ({ processes = 1, open, onOpen = () => undefined }: RunOptions): Promise<void> => {
   if (cluster.isPrimary && processes > 1) {

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { createSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
 import { getObservatoryScore } from "./testing/observatory.ts";
 
-/** Returns the headers of an answer that sets none of them itself, or only the given ones. */
-const getHeaders = async (securityOptions: SecurityOptions, path: string, own: Record<string, string> = {}) => {
-  const app = new Hono().use(createSecurityHeaders(securityOptions)).all("*", () => new Response("", { headers: own }));
+/** Returns the headers of an answer. The answer itself sets only the given headers. */
+const getHeaders = async (securityOptions: SecurityOptions, path: string, ownHeaders: Record<string, string> = {}) => {
+  const app = new Hono()
+    .use(createSecurityHeaders(securityOptions))
+    .all("*", () => new Response("", { headers: ownHeaders }));
   return (await app.request(path)).headers;
 };
 
@@ -27,7 +29,7 @@ describe("the content security policy", async () => {
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|nonce|sha\d/);
   });
 
-  it("runs a script that stands in a page by its hash alone", async () => {
+  it("allows an inline script only by its hash", async () => {
     const headers = await getHeaders({ ...httpOptions, inlineScripts: ["choose()"] }, "/");
     expect(readDirectives(headers.get("Content-Security-Policy")).get("script-src")).toBe(
       "'self' 'sha256-pdOmvvglje0xmB57l7Hx65m6LfOdwcBqoRzE95Twu/s='",
@@ -42,14 +44,14 @@ describe("the content security policy", async () => {
     expect(policy.get("object-src")).toBe("'none'");
   });
 
-  it("plays films and loads models of the shop's own only", () => {
+  it("allows only the shop's own films and models", () => {
     expect(policy.get("media-src")).toBe("'self'");
     expect(policy.get("connect-src")).toBe("'self'");
     expect([...policy.values()].join(" ")).not.toMatch(/blob:|data:/);
   });
 
   it.each(["img-src", "media-src", "connect-src"])(
-    "opens %s to another provider's pictures, films and models",
+    "allows another provider's pictures, films and models in %s",
     async (name) => {
       const headers = await getHeaders({ ...httpOptions, isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
       expect(readDirectives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
@@ -57,7 +59,7 @@ describe("the content security policy", async () => {
   );
 });
 
-it("holds browsers to https only where the shop has it", async () => {
+it("requires https only for a shop with https", async () => {
   expect((await getHeaders(httpOptions, "/")).has("Strict-Transport-Security")).toBe(false);
   const headers = await getHeaders({ ...httpOptions, isHttps: true }, "/");
   expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
@@ -68,31 +70,31 @@ it("tells other sites where a shopper came from, but not the page", async () => 
   expect((await getHeaders(httpOptions, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 });
 
-it("lets no page use the camera, the place or the wallet of its reader", async () => {
+it("forbids the use of the camera, the location and payments", async () => {
   const policy = (await getHeaders(httpOptions, "/")).get("Permissions-Policy");
   for (const feature of ["camera", "geolocation", "payment", "display-capture"])
     expect(policy).toContain(`${feature}=()`);
 });
 
-it("leaves an answer what it says itself, as what partners' pages load says that they may", async () => {
-  const itself = { "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "cross-origin" };
-  const headers = await getHeaders(httpOptions, "/media/chair.webp", itself);
+it("keeps the headers that an answer sets itself", async () => {
+  const ownHeaders = { "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "cross-origin" };
+  const headers = await getHeaders(httpOptions, "/media/chair.webp", ownHeaders);
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
 });
 
 describe("MDN's HTTP Observatory", () => {
-  const overHttps = { isHttps: true, pictureOrigins: ["https://media.example"], inlineScripts: ["choose()"] };
-  const without = async (name: string, instead?: string) => {
-    const headers = new Headers(await getHeaders(overHttps, "/"));
+  const httpsOptions = { isHttps: true, pictureOrigins: ["https://media.example"], inlineScripts: ["choose()"] };
+  const scoreWithoutHeader = async (name: string, replacement?: string) => {
+    const headers = new Headers(await getHeaders(httpsOptions, "/"));
     headers.delete(name);
-    if (instead !== undefined) headers.set(name, instead);
+    if (replacement !== undefined) headers.set(name, replacement);
     return getObservatoryScore({ headers, html: "" });
   };
 
-  it("gives a page of the shop all that headers can earn", async () => {
-    expect(getObservatoryScore({ headers: await getHeaders(overHttps, "/"), html: "" })).toBe(130);
+  it("gives a page of the shop the highest score for headers", async () => {
+    expect(getObservatoryScore({ headers: await getHeaders(httpsOptions, "/"), html: "" })).toBe(130);
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe("MDN's HTTP Observatory", () => {
     ["Cross-Origin-Resource-Policy", undefined, 120],
     ["Set-Cookie", "session=1", 60],
     ["Set-Cookie", "session=1; Secure; HttpOnly; SameSite=Lax", 135],
-  ])("sees %s as %s", async (name, instead, score) => {
-    expect(await without(name, instead)).toBe(score);
+  ])("scores the header %s with the value %s", async (name, replacement, score) => {
+    expect(await scoreWithoutHeader(name, replacement)).toBe(score);
   });
 });

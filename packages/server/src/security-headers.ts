@@ -6,7 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 export type SecurityOptions = {
   /** True when shoppers use the shop over https. */
   isHttps: boolean;
-  /** Origins of pictures, films and models beside the shop's own, such as another provider's media host. */
+  /** The origins of pictures, films and models in addition to the shop's own, such as another provider's media host. */
   pictureOrigins: readonly string[];
   /** The exact text of the inline scripts. */
   inlineScripts: readonly string[];
@@ -14,14 +14,14 @@ export type SecurityOptions = {
 
 const getScriptHash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-const TWO_YEARS = 63_072_000;
+const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** For a shop that shoppers use over https. */
-export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS}; includeSubDomains`;
+/** The value of the header `Strict-Transport-Security`, for a shop that shoppers use over https. */
+export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`;
 
 /**
- * Sets the security headers of every answer. They use no nonce and no `unsafe-*`, so any cache can hold the page. A header that an answer
- * already has stays.
+ * Creates the middleware that sets the security headers of every answer. They use no nonce and no `unsafe-*`, so any cache can store the
+ * page. A header that an answer already has stays.
  */
 export const createSecurityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: SecurityOptions): MiddlewareHandler =>
   secureHeaders({

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { getCallerAddress, getConnectionLimits } from "@griya/http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { createErrorResponse, getBaseHeaders } from "./error-response.ts";
-import { type ListeningServer, listen } from "./listen.ts";
+import { type ListeningServer, listenOnPort } from "./listen.ts";
 import type { Log } from "./log.ts";
 
 export type RequestHandler = (request: Request, ip: string) => Response | Promise<Response>;
 
-/** A function that gets a request first, and passes on what it does not answer. */
+/** A function that receives each request first. It calls `next` for a request that it does not answer. */
 export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
 export type ServeOptions = {
@@ -15,15 +15,15 @@ export type ServeOptions = {
   port: number;
   /** The origin for browsers, without a trailing slash. */
   origin: string;
-  /** Number of own proxies in front. Each adds an address to `X-Forwarded-For`. */
+  /** The number of own proxies in front of the server. Each proxy adds an address to `X-Forwarded-For`. */
   proxyHops: number;
   log: Log;
-  /** `ip` is the caller's network address. */
+  /** Answers a request. `ip` is the caller's network address. */
   handle: RequestHandler;
   middleware?: Middleware;
 };
 
-/** Serves a port, with limits for time and connections. Also answers bytes that are no valid request. */
+/** Serves a port, with limits for time and connections. It also answers bytes that are no valid request. */
 export const serve = ({
   host,
   port,
@@ -34,24 +34,26 @@ export const serve = ({
   middleware,
 }: ServeOptions): Promise<ListeningServer> => {
   const baseHeaders = getBaseHeaders(origin);
-  const answerError = (error: unknown): Response => {
+  const createErrorAnswer = (error: unknown): Response => {
     if (error instanceof RequestError) return createErrorResponse(400, baseHeaders);
     log.error({ error }, "an answer failed");
     return createErrorResponse(500, baseHeaders);
   };
-  const respond = getRequestListener(
+  const answerRequest = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
       return answer(request, getCallerAddress(incoming, proxyHops));
     },
-    { errorHandler: answerError },
+    { errorHandler: createErrorAnswer },
   );
-  const handle: RequestListener = (request, response) => void respond(request, response);
-  return listen({
+  const handleRequest: RequestListener = (request, response) => void answerRequest(request, response);
+  return listenOnPort({
     host,
     port,
     baseHeaders,
-    bounds: getConnectionLimits(proxyHops),
-    handle: middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle,
+    connectionLimits: getConnectionLimits(proxyHops),
+    handle: middleware
+      ? (request, response) => middleware(request, response, () => handleRequest(request, response))
+      : handleRequest,
   });
 };

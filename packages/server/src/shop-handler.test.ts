@@ -11,15 +11,15 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
 import { precompressFolder } from "../../../precompress.ts";
 import { createEmbed } from "./embed-files.ts";
-import { listen } from "./listen.ts";
+import { listenOnPort } from "./listen.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { readStaticFiles, type StaticFile } from "./static-files.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Serves the shop over HTTP. Its provider and pages report which of them was called. */
+/** Serves the shop over HTTP. The text of an answer names the part of the shop that answers. */
 const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
-  const handle = createShopHandler({
+  const handleRequest = createShopHandler({
     provider: { fetch: async () => new Response("provider") },
     feeds: { handle: ({ url }) => (url.endsWith("/robots.txt") ? Promise.resolve(new Response("feeds")) : null) },
     handlePage: async () => new Response("page"),
@@ -29,13 +29,13 @@ const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
     createSpeculationRules: () => ({}),
     languages: { findTexts: () => null },
   });
-  const answer = getRequestListener((request) => handle(request, null));
-  const listener = await listen({
+  const answerRequest = getRequestListener((request) => handleRequest(request, null));
+  const listener = await listenOnPort({
     host: "127.0.0.1",
     port: 0,
-    handle: (request, response) => void answer(request, response),
+    handle: (request, response) => void answerRequest(request, response),
     baseHeaders: {},
-    bounds: getConnectionLimits(0),
+    connectionLimits: getConnectionLimits(0),
   });
   onTestFinished(() => listener.drain(0));
   return listener.port;
@@ -52,9 +52,9 @@ it.each([
   ["/healthy-sleep", "page"],
   ["/id/api/storefront/common", "page"],
   ["/articles?from=/api/", "page"],
-])("%s is answered by the %s", async (path, who) => {
+])("%s is answered by the %s", async (path, partName) => {
   const port = await openShop();
-  expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe(who);
+  expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe(partName);
 });
 
 it("nothing is served of what lies beside the built files, of what they were built of or of their folders", async () => {
@@ -72,12 +72,12 @@ it("nothing is served of what lies beside the built files, of what they were bui
     await writeFile(join(folder, name), `file ${name}`);
   }
   const port = await openShop(Object.fromEntries(await readStaticFiles(join(folder, "public"))));
-  /** Sends the path as it is written. A browser would resolve its dots. */
-  const ask = async (path: string): Promise<string> => {
+  /** Requests a path unchanged. A browser would resolve the dots in the path. */
+  const requestFile = async (path: string): Promise<string> => {
     const [answer] = (await once(get({ host: "127.0.0.1", port, path }), "response")) as [IncomingMessage];
     return text(answer);
   };
-  expect(await ask("/assets/app.js")).toBe("file public/assets/app.js");
+  expect(await requestFile("/assets/app.js")).toBe("file public/assets/app.js");
   for (const path of [
     "/.git/config",
     "/../.git/config",
@@ -91,11 +91,11 @@ it("nothing is served of what lies beside the built files, of what they were bui
     "/assets",
     "/assets/",
   ]) {
-    expect([path, await ask(path)]).toEqual([path, expect.not.stringContaining("file ")]);
+    expect([path, await requestFile(path)]).toEqual([path, expect.not.stringContaining("file ")]);
   }
 });
 
-it("a file of the build with a hash in its name is kept for a year, and each file is sent packed", async () => {
+it("browsers cache a file with a hash in its name for a year, and each file is compressed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "griya-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
@@ -104,29 +104,29 @@ it("a file of the build with a hash in its name is kept for a year, and each fil
   await precompressFolder(folder);
   const port = await openShop(Object.fromEntries(await readStaticFiles(folder)));
   /** Returns the bytes from the network. `fetch` would decompress them. */
-  const ask = async (path: string, encoding: string) => {
+  const requestFile = async (path: string, encoding: string) => {
     const headers = { "Accept-Encoding": encoding };
     const [answer] = (await once(get({ host: "127.0.0.1", port, path, headers }), "response")) as [IncomingMessage];
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   };
-  for (const [path, caching] of [
+  for (const [path, cacheControl] of [
     ["/assets/main-1a2b3c4d.js", "public, max-age=31536000, immutable"],
     ["/site.webmanifest", "public, max-age=3600"],
   ] as const) {
-    for (const [encoding, unpack] of [
+    for (const [encoding, decompress] of [
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
     ] as const) {
-      const { headers, body } = await ask(path, encoding);
-      expect(headers).toMatchObject({ "cache-control": caching, "content-encoding": encoding });
-      expect(unpack(body).toString()).toBe(script);
+      const { headers, body } = await requestFile(path, encoding);
+      expect(headers).toMatchObject({ "cache-control": cacheControl, "content-encoding": encoding });
+      expect(decompress(body).toString()).toBe(script);
     }
-    const { headers, body } = await ask(path, "identity");
+    const { headers, body } = await requestFile(path, "identity");
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body.toString()).toBe(script);
   }
-  const gone = await ask("/assets/gone-00000000.js", "br");
-  expect([gone.status, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
+  const missingFile = await requestFile("/assets/gone-00000000.js", "br");
+  expect([missingFile.status, missingFile.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
 it("all who take nothing of a file share its bytes", async () => {
@@ -134,13 +134,13 @@ it("all who take nothing of a file share its bytes", async () => {
   const port = await openShop({
     "assets/models.js": { body, br: null, gzip: null, type: "text/javascript", etag: 'W/"1"' },
   });
-  const before = process.memoryUsage().arrayBuffers;
+  const bytesBefore = process.memoryUsage().arrayBuffers;
   for (let reader = 0; reader < 40; reader += 1) {
     const socket = connect({ host: "127.0.0.1", port });
     onTestFinished(() => void socket.destroy());
     await once(socket, "connect");
     socket.pause().write("GET /assets/models.js HTTP/1.1\r\nHost: shop.test\r\n\r\n");
   }
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("page"); // all others were answered before this one
-  expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(40);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("page"); // the server has answered all other requests before this one
+  expect((process.memoryUsage().arrayBuffers - bytesBefore) / MEGABYTE).toBeLessThan(40);
 });

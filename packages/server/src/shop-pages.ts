@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
 import type { Middleware, RequestHandler } from "./serve.ts";
 
-/** The parts of a shop that its pages are made of. */
+/** The parts of a shop that its pages need. */
 export type PagesOptions = {
   provider: Provider;
   /** The origin of the shop for shoppers, without a trailing slash. */
@@ -13,7 +13,7 @@ export type PagesOptions = {
   log: Log;
 };
 
-/** Answers every request to a shop: pages, feeds, files, the embed, and calls to its provider. */
+/** The handler of every request to a shop: pages, feeds, files, the embed, and calls to the provider. */
 export type ShopPages = { handle: RequestHandler; middleware?: Middleware };
 
 export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;

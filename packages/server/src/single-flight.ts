@@ -1,15 +1,15 @@
-/** Creates a function that shares one piece of work among all who ask for it at the same time. */
+/** Creates an object that runs a task once for all callers with the same key at the same time. */
 export const createSingleFlight = <Result>() => {
-  const inProgress = new Map<string, Promise<Result>>();
+  const runningPromises = new Map<string, Promise<Result>>();
   return {
-    run: (key: string, work: () => Promise<Result>): Promise<Result> => {
-      const pending = inProgress.get(key);
-      if (pending) return pending;
-      const promise = work().finally(() => inProgress.get(key) === promise && inProgress.delete(key));
-      inProgress.set(key, promise);
+    run: (key: string, task: () => Promise<Result>): Promise<Result> => {
+      const pendingPromise = runningPromises.get(key);
+      if (pendingPromise) return pendingPromise;
+      const promise = task().finally(() => runningPromises.get(key) === promise && runningPromises.delete(key));
+      runningPromises.set(key, promise);
       return promise;
     },
-    isRunning: (key: string): boolean => inProgress.has(key),
-    clear: () => inProgress.clear(),
+    isRunning: (key: string): boolean => runningPromises.has(key),
+    clear: () => runningPromises.clear(),
   };
 };

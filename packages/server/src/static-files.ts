@@ -25,11 +25,11 @@ export type StaticFile = {
   type: string;
   etag: string;
 };
-/** Files by their path below the folder. It contains `/` on every system. */
+/** The files by their path below the folder. The path contains `/` on every system. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-export const IMMUTABLE = "public, max-age=31536000, immutable";
-export const FIVE_MINUTES = "public, max-age=300";
+export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
+export const FIVE_MINUTES_CACHE_CONTROL = "public, max-age=300";
 
 const readBuffer = async (path: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(new Uint8Array(await readFile(path)));
@@ -40,9 +40,9 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const present = new Set(names);
+  const presentNames = new Set(names);
   const readCompressed = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
-    present.has(name) ? readBuffer(join(folder, name)) : Promise.resolve(null);
+    presentNames.has(name) ? readBuffer(join(folder, name)) : Promise.resolve(null);
   const files = names
     .filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith(".vite/"))
     .map(async (name): Promise<[string, StaticFile]> => {
@@ -57,21 +57,25 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   return new Map(await Promise.all(files));
 };
 
-/** Tells whether the reader already has the content of the tag: by one tag, one of many, or any. */
+/** Returns true if the reader already has the content of the tag. The header names one tag, several tags or `*`. */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
   const requestedTags = ifNoneMatch ?? "";
   return requestedTags.trim() === "*" || [...requestedTags.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
 };
 
-/** Answers with a file in the reader's encoding. Answers 304 when the reader has it. */
+/** Returns the answer with a file in the reader's encoding. The status is 304 if the reader already has the file. */
 export const createFileResponse = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
-  const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
+  const commonHeaders = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
   if (matchesEtag(request.headers.get("If-None-Match"), file.etag))
-    return new Response(null, { status: 304, headers: common });
+    return new Response(null, { status: 304, headers: commonHeaders });
   const encoding = getPreferredEncoding(request.headers.get("Accept-Encoding"));
-  const encoded = encoding && file[encoding];
-  const body = encoded ?? file.body;
-  const answerHeaders = new Headers({ ...common, "Content-Type": file.type, "Content-Length": String(body.length) });
-  if (encoded && encoding) answerHeaders.set("Content-Encoding", encoding);
+  const encodedBody = encoding && file[encoding];
+  const body = encodedBody ?? file.body;
+  const answerHeaders = new Headers({
+    ...commonHeaders,
+    "Content-Type": file.type,
+    "Content-Length": String(body.length),
+  });
+  if (encodedBody && encoding) answerHeaders.set("Content-Encoding", encoding);
   return new Response(request.method === "HEAD" ? null : body, { headers: answerHeaders });
 };

@@ -1,2 +1,2 @@
-/** The shop in a browser: each page is a document, and its islands are hydrated when they are wanted. */
+/** The entry of the browser script. Each page is a document, and the script hydrates its islands on demand. */
 export { boot } from "./browser/boot.ts";

@@ -10,9 +10,9 @@ import { load as loadFlashSale } from "./screens/flash-sale.screen.tsx";
 import { islands } from "./screens/islands.tsx";
 import { aFlashSale } from "./testing/a-product.ts";
 
-const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
+const findPagePath = (path: string) => matchPage(path)?.page.path ?? null;
 
-describe("an address opens its page", () => {
+describe("a path opens its page", () => {
   test.each([
     ["/", "/"],
     ["/categories", "/categories"],
@@ -81,48 +81,48 @@ describe("an address opens its page", () => {
     ["/nowhere", null],
     ["/all", null],
   ])("%s opens %s", (path, expected) => {
-    expect(pageAt(path)).toBe(expected);
+    expect(findPagePath(path)).toBe(expected);
   });
 
-  test("that is the first of the table that fits, whatever the address", () => {
-    const table = pages.map(({ path }) => ({ path, pattern: new URLPattern({ pathname: path }) }));
-    const firstThatFits = (pathname: string): string | null =>
-      table.find(({ pattern }) => pattern.test({ pathname }))?.path ?? null;
-    const words = pages.flatMap(({ path }) => path.split(/[/{}?]+/).filter((part) => /^\w/.test(part)));
+  test("each path opens the first page with a matching pattern", () => {
+    const pagePatterns = pages.map(({ path }) => ({ path, pattern: new URLPattern({ pathname: path }) }));
+    const findFirstMatch = (pathname: string): string | null =>
+      pagePatterns.find(({ pattern }) => pattern.test({ pathname }))?.path ?? null;
+    const pathWords = pages.flatMap(({ path }) => path.split(/[/{}?]+/).filter((part) => /^\w/.test(part)));
     const segment = fc.oneof(
-      fc.constantFrom(...words),
+      fc.constantFrom(...pathWords),
       fc.string({ unit: fc.constantFrom("a", "B", "-", "%2F", ".", "é", ":"), maxLength: 3 }),
     );
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), (segments) => {
         const pathname = new URL(`http://shop/${segments.join("/")}`).pathname.replace(/(?<=.)\/+$/, "");
-        expect(pageAt(pathname)).toBe(firstThatFits(pathname));
+        expect(findPagePath(pathname)).toBe(findFirstMatch(pathname));
       }),
       { numRuns: propertyRuns(500) },
     );
   });
 
-  test("what it says in the page's places is read as it was meant", () => {
+  test("the parameters of a path are decoded", () => {
     expect(matchPage("/sofa%20senja/product/5c0f")?.params).toMatchObject({ main: "sofa senja", id: "5c0f" });
     expect(matchPage("/sofa/product")?.params["id"]).toBeUndefined();
     expect(matchPage("/%E0%A4%A/brand")?.params["main"]).toBe("%E0%A4%A");
   });
 });
 
-test("a page of the shopper's own is one island, and search engines are not shown it", () => {
-  const own = pages.filter(({ audience }) => audience !== "everyone");
-  expect(own.length).toBeGreaterThan(10);
-  for (const page of own) {
-    const start = page.path === "/cart" ? "token" : "now"; // a newcomer's cart is empty, and needs nothing
+test("a personal page is one island, and search engines do not index it", () => {
+  const personalPages = pages.filter(({ audience }) => audience !== "everyone");
+  expect(personalPages.length).toBeGreaterThan(10);
+  for (const page of personalPages) {
+    const start = page.path === "/cart" ? "token" : "now"; // The cart of a new shopper is empty and needs no script.
     expect(page).toMatchObject({ island: { start }, isIndexed: false });
   }
-  for (const { island } of pages.filter((page) => !own.includes(page))) expect(island).toBeNull();
+  for (const { island } of pages.filter((page) => !personalPages.includes(page))) expect(island).toBeNull();
 });
 
-/** Query parameters that only the shopper's own pages read. */
-const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end", "state", "status"]);
+/** The query parameters that only personal pages read. */
+const PERSONAL_KEYS = new Set(["token", "redirect", "code", "handoff", "q", "id", "end", "state", "status"]);
 
-const everyPage = [
+const samplePaths = [
   "/test-flash-sale",
   "/all/products",
   "/brands",
@@ -134,54 +134,54 @@ const everyPage = [
 ];
 
 const isCached = (key: string): boolean =>
-  everyPage.some((path) => getPublicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));
+  samplePaths.some((path) => getPublicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));
 
-test("a cache leaves no key out of an address that a page reads", () => {
-  const sources = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+test("the page cache keeps each query key that a page reads", () => {
+  const sourceFiles = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
     (name) => !/\.(test|stories)\.|testing\//.test(name),
   );
-  const read = sources.flatMap((name) => {
+  const readCalls = sourceFiles.flatMap((name) => {
     const source = readFileSync(join(import.meta.dirname, name), "utf8");
     return [...source.matchAll(/(?:query|search|searchParams|URLSearchParams\([^)]*\))\.(?:get|has)\("([^"]+)"\)/gi)];
   });
-  const keys = new Set(read.map(([, key = ""]) => key));
+  const keys = new Set(readCalls.map(([, key = ""]) => key));
   expect(keys).toContain("brand");
-  expect([...keys, ...LIST_KEYS].filter((key) => !OWN.has(key) && !isCached(key))).toEqual([]);
+  expect([...keys, ...LIST_KEYS].filter((key) => !PERSONAL_KEYS.has(key) && !isCached(key))).toEqual([]);
 });
 
-test("of a key that comes more than once each value counts once, and an empty one not at all", () => {
-  const form = "/search?seats=6&colours=white&q=sofa&colours=blue&colours=white&price_min=&utm_source=mail";
-  expect(getPublicAddress(form)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
+test("the public address has each value of a key once, and no empty values", () => {
+  const formAddress = "/search?seats=6&colours=white&q=sofa&colours=blue&colours=white&price_min=&utm_source=mail";
+  expect(getPublicAddress(formAddress)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
   expect(getPublicAddress("/search?q=sofa&q=bed&page=2&page=1")).toBe("/search?page=2&q=sofa");
 });
 
-describe("a browser may render a page before it is asked for", () => {
-  const wanted = createSpeculationRules().prerender.flatMap(({ where }) =>
+describe("a browser may prerender a page", () => {
+  const prerenderPatterns = createSpeculationRules().prerender.flatMap(({ where }) =>
     where.and.flatMap((rule) => ("href_matches" in rule ? rule.href_matches : [])),
   );
-  const isRendered = (pathname: string) =>
-    wanted.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+  const isPrerendered = (pathname: string) =>
+    prerenderPatterns.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
 
   test.each(["/categories", "/id/all/ruang-tamu/sofa", "/sofa-senja/product/1", "/id/article/merawat-kayu-jati"])(
-    "where it is the same for everyone, such as %s",
-    (pathname) => expect(isRendered(pathname)).toBe(true),
+    "when the page is the same for everyone, such as %s",
+    (pathname) => expect(isPrerendered(pathname)).toBe(true),
   );
 
   test.each(["/cart", "/id/checkout", "/user/orders", "/login", "/id/verify", "/outbox", "/api/storefront/cart/find"])(
     "and never what is the shopper's own, or no page: %s",
-    (pathname) => expect(isRendered(pathname)).toBe(false),
+    (pathname) => expect(isPrerendered(pathname)).toBe(false),
   );
 });
 
-test("no two islands go by one name, so that each wakes by its own code", () => {
+test("each island has a name of its own", () => {
   const names = islands.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("of two sales that run the page of the flash sale shows the first", async () => {
+test("the page of the flash sale shows the first of two running sales", async () => {
   const sales: FlashSale[] = [{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()];
-  const data = z.encode(storefront.endpoints.product.fetchFlashSale.response, sales);
-  const fetch = async () => Response.json({ message: "", meta: { code: 200 }, data });
+  const responseData = z.encode(storefront.endpoints.product.fetchFlashSale.response, sales);
+  const fetch = async () => Response.json({ message: "", meta: { code: 200 }, data: responseData });
   const client = createClient(storefront, { origin: "https://shop.test", getLocale: () => "en", fetch });
   const { flashSale } = await loadFlashSale({ client, signal: new AbortController().signal });
   expect(flashSale?.title).toBe("The First Hour");

@@ -12,26 +12,26 @@ import { NON_LOGGED_IN, type PersonalScreen, personalScreens } from "./screens/i
 import { createPersonalPageLoader } from "./screens/personal-page.tsx";
 
 /**
- * The audience of a page. `everyone`: the same page for all. `shopper`: the shopper's own. `secret`: the shopper's own, at an address with
- * a secret that no other site may learn.
+ * The audience of a page. `everyone`: all shoppers get the same page. `shopper`: the page is personal. `secret`: the page is personal, and
+ * other sites must not learn the secret in its URL.
  */
 export type Audience = "everyone" | "shopper" | "secret";
 
-/** A page of the shop, as the table lists it. */
+/** A page of the shop, as an entry of `pages`. */
 export type PageEntry = {
-  /** The path below the language's prefix, as URLPattern reads it. */
+  /** The path without the language prefix, as a pattern of URLPattern. */
   path: string;
   audience: Audience;
   /**
-   * `shop`: header and footer. `empty`: only the logo and the form (specification, section 2). `checkout`: no link away from the payment.
+   * `shop`: header and footer. `empty`: only the logo and the form (specification, section 2). `checkout`: no links away from the payment.
    */
   layout: "shop" | "empty" | "checkout";
-  /** Search engines may show it. */
+  /** True when search engines may show the page. */
   isIndexed: boolean;
-  /** The query parameters that it reads. */
+  /** The query parameters that the page reads. */
   query: readonly string[];
   open: () => Promise<PageModule>;
-  /** The island of a page of the shopper's own. */
+  /** The island of a personal page. Null for all other pages. */
   island: PersonalScreen | null;
 };
 
@@ -64,7 +64,7 @@ const createPersonalPage = (
   audience,
   layout,
   isIndexed: false,
-  query: [], // the browser reads it
+  query: [], // The browser reads the query of a personal page.
   open: open as unknown as () => Promise<PageModule>,
   island,
 });
@@ -75,11 +75,11 @@ const REVIEW_KEYS = ["stars", "review_pictures", "review_sort", "reviews_after"]
 const emptyLayout = { layout: "empty" } as const;
 const secretWithEmptyLayout = { layout: "empty", audience: "secret" } as const;
 
-/** Every page of the shop, each in every language. The first that fits an address is its page. This is the only list of pages. */
+/** All pages of the shop. Each page exists in every language. The first entry that matches a path opens. */
 export const pages: readonly PageEntry[] = [
   createPublicPage("/", () => import("./screens/home.screen.tsx")),
   createPublicPage("/categories", () => import("./screens/categories.screen.tsx")),
-  createPublicPage("/all/products", () => import("./screens/products.screen.tsx"), { query: SOURCE_KEYS }), // a source without a slug of its own
+  createPublicPage("/all/products", () => import("./screens/products.screen.tsx"), { query: SOURCE_KEYS }), // This path belongs to a source without a slug.
   createPublicPage("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), {
     query: LIST_KEYS,
   }),
@@ -148,23 +148,23 @@ export const pages: readonly PageEntry[] = [
   }),
 ];
 
-/** Tells whether a page is for guests only. It asks for a login by itself, and logged-in shoppers leave it. */
+/** Returns true for a page that only guests may open. The page is a login itself, and redirects customers. */
 export const isForGuests = ({ island }: PageEntry): boolean => island?.middleware.includes(NON_LOGGED_IN) ?? false;
 
-/** The page at a path without language prefix, and the parameters of the path. */
+/** The page at a path without the language prefix, and the parameters of the path. */
 export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, string | undefined>> };
 
-/** Returns the beginning of every path to a page; null where it may be anything. */
+/** Returns the first segment of every path to a page. Returns null when the pattern begins with a parameter. */
 const getPathPrefix = ({ path }: PageEntry): string | null =>
   path.startsWith("/:") ? null : (/^\/[^/:{]*/.exec(path)?.[0] ?? null);
 
-/** Tells whether an address is the page's own. If its pattern begins with a parameter, the address must begin like its own path. */
+/** Returns true when a path is the canonical path of the page. A pattern that begins with a parameter matches other paths too. */
 export const isCanonicalAddress = (page: PageEntry, pathname: string, ownPath: string | undefined): boolean =>
   getPathPrefix(page) !== null || pathname.split("/")[1] === ownPath?.split("/")[1];
 
 const patterns = pages.map((page) => ({ page, pattern: new URLPattern({ pathname: page.path }) }));
 
-/** The patterns by the beginning of a path. Trying all sixty patterns takes longer than answering with a cached page. */
+/** The patterns by the first segment of a path. A test of all sixty patterns takes longer than a response from the page cache. */
 const patternsByPrefix = new Map(
   pages.map(getPathPrefix).map((beginning) => {
     const isPossible = (page: PageEntry) => [beginning, null].includes(getPathPrefix(page));
@@ -175,7 +175,7 @@ const patternsByPrefix = new Map(
 const getPatterns = (pathname: string) =>
   patternsByPrefix.get(/^\/[^/]*/.exec(pathname)?.[0] ?? null) ?? patternsByPrefix.get(null) ?? [];
 
-/** Decodes a part of a path. An invalid text stays as it is. */
+/** Decodes a part of a path. Returns an invalid text unchanged. */
 const decodePathPart = (text: string | undefined): string | undefined => {
   try {
     return text === undefined ? undefined : decodeURIComponent(text);
@@ -206,8 +206,8 @@ export const matchPage = (path: string): MatchedPage | null => {
 };
 
 /**
- * Returns the address of a page for everyone in one of `locales`; null for any other target. It has only the query parameters that the page
- * reads, each once and sorted. So nobody fills a cache with copies of one page.
+ * Returns the path and query of a page for everyone in one of `locales`. Returns null for any other target. The query has only the
+ * parameters that the page reads, once each and sorted. Therefore the page cache stores no copies of one page.
  */
 export const getPublicAddress = (target: string, locales: readonly string[] = LOCALES): string | null => {
   const url = /^\/(?![/\\])/.test(target) ? URL.parse(target, "http://shop") : null;
@@ -215,17 +215,19 @@ export const getPublicAddress = (target: string, locales: readonly string[] = LO
   const page = matchPage(removeLocalePrefix(url.pathname, locales))?.page;
   if (page?.audience !== "everyone") return null;
   const pathname = removeTrailingSlash(url.pathname);
-  const read = page.query.toSorted().flatMap((name): [string, string][] => {
-    const values = [...new Set(url.searchParams.getAll(name).filter((value) => value !== ""))];
-    const most = getMaximumValues(name);
-    return (most === 1 ? values : values.sort()).slice(0, most).map((value) => [name, value]);
+  const queryEntries = page.query.toSorted().flatMap((name): [string, string][] => {
+    const distinctValues = [...new Set(url.searchParams.getAll(name).filter((value) => value !== ""))];
+    const maximumCount = getMaximumValues(name);
+    return (maximumCount === 1 ? distinctValues : distinctValues.sort())
+      .slice(0, maximumCount)
+      .map((value) => [name, value]);
   });
-  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
+  return queryEntries.length === 0 ? pathname : `${pathname}?${new URLSearchParams(queryEntries)}`;
 };
 
 /**
- * Returns the pages that a browser may prerender when a link is about to be used (Speculation Rules). These are the pages for everyone
- * except the root path, since that may lead to another language.
+ * Returns the pages that a browser may prerender before a click on a link (Speculation Rules). These are the pages for everyone. The root
+ * path is left out, since it may lead to another language.
  */
 export const createSpeculationRules = (locales: readonly string[] = LOCALES) => ({
   prerender: [

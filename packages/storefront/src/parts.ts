@@ -1,6 +1,6 @@
 /**
- * The parts of the shop for a host without its pages: the embed. They use no router, take texts and addresses from the surroundings, and
- * get the cart from the host.
+ * The parts of the shop for a host without pages, such as the embed. They use no router. They get the texts, the URLs and the cart from the
+ * host.
  */
 
 export { I18nextProvider, useTranslation } from "react-i18next";

@@ -30,15 +30,15 @@ import idWishlist from "./translations/id/wishlist.json" with { type: "json" };
 import idWriting from "./translations/id/writing.json" with { type: "json" };
 import { mergeTexts, type Texts } from "./translations/merge-texts.ts";
 
-type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
+type MergedTexts<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-const mergeAll = <Parts extends readonly Texts[]>(...parts: Parts) =>
-  parts.reduce(mergeTexts) as unknown as Merged<Parts[number]>;
+const mergeAllTexts = <Parts extends readonly Texts[]>(...parts: Parts) =>
+  parts.reduce(mergeTexts) as unknown as MergedTexts<Parts[number]>;
 
-/** Every text of the shop in its two languages, for tests that read them on the screen. */
-export const en = mergeAll(
+/** All texts of the shop in both languages, for tests that find elements by their text. */
+export const en = mergeAllTexts(
   enCommon,
   enFrame,
   enDiscovery,
@@ -55,7 +55,7 @@ export const en = mergeAll(
   enEmbed,
   { embedFailure: elementFailureTexts.en, message: messagesEn },
 );
-export const id = mergeAll(
+export const id = mergeAllTexts(
   idCommon,
   idFrame,
   idDiscovery,

@@ -44,16 +44,16 @@ const page = renderToStaticMarkup(
   </ShopProvider>,
 );
 
-it("carries no style attribute or element, which a strict policy would drop", () => {
+it("has no style attribute or element, which a strict policy would block", () => {
   expect(page).not.toMatch(/\sstyle=|<style/);
 });
 
-it("reserves every picture's place and says where its sizes are", () => {
+it("reserves the place of each picture and has the addresses of its sizes", () => {
   expect(page).toContain('width="1200" height="900"');
   expect(page).toContain('srcSet="/media/sofa-400.webp 400w, /media/sofa-800.webp 800w"');
   expect(page).toContain('fill="#d4cec5"');
 });
 
-it("fetches the hero's picture at once and the others when they come near", () => {
+it("loads the hero's picture at once, and other pictures when they come near", () => {
   expect(page.match(/loading="\w+"/g)).toEqual(['loading="eager"', 'loading="lazy"']);
 });

@@ -68,7 +68,7 @@ export const marks = {
   expressDelivery: aMark(expressDelivery),
 } as const;
 
-/** Returns a product with the given changes. */
+/** Returns a product for stories, with the given changes. */
 export const aProduct = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   id: "3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11",
   slug: "sofa-lumbung",

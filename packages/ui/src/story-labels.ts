@@ -19,7 +19,7 @@ interface StoryLabels {
   suggestions: SearchSuggestionsProps["labels"];
   products: (count: number) => string;
   variant: { soldOut: string; choose: string; missing: string };
-  summary: { title: string; subtotal: string; shipping: string; later: string; voucher: string; total: string };
+  summary: { title: string; subtotal: string; shipping: string; shippingLater: string; voucher: string; total: string };
   checkout: string;
   nothingSelected: string;
   tracking: string;
@@ -62,7 +62,7 @@ const en: StoryLabels = {
     select: (name) => `Select ${name} for checkout`,
     quantity: (name) => `Quantity of ${name}`,
     remove: (name) => `Remove ${name}`,
-    each: (price) => `${price} each`,
+    eachPrice: (price) => `${price} each`,
     outOfStock: "This product is out of stock.",
     stepper: {
       decrease: "One less",
@@ -105,7 +105,7 @@ const en: StoryLabels = {
     title: "Summary",
     subtotal: "Subtotal, 3 products",
     shipping: "Shipping",
-    later: "Chosen at checkout",
+    shippingLater: "Chosen at checkout",
     voucher: "Voucher HEMAT",
     total: "Total",
   },
@@ -159,7 +159,7 @@ const id: StoryLabels = {
     select: (name) => `Pilih ${name} untuk checkout`,
     quantity: (name) => `Jumlah ${name}`,
     remove: (name) => `Hapus ${name}`,
-    each: (price) => `${price} per barang`,
+    eachPrice: (price) => `${price} per barang`,
     outOfStock: "Stok produk ini habis.",
     stepper: {
       decrease: "Kurangi satu",
@@ -202,7 +202,7 @@ const id: StoryLabels = {
     title: "Ringkasan belanja",
     subtotal: "Subtotal, 3 produk",
     shipping: "Pengiriman",
-    later: "Dipilih saat checkout",
+    shippingLater: "Dipilih saat checkout",
     voucher: "Voucer HEMAT",
     total: "Total pembayaran",
   },
@@ -248,6 +248,6 @@ export function useStoryLabels(): StoryLabels {
   return labels[locale] ?? en;
 }
 
-/** Writes a moment in the shop's format: "20 Nov 2026, 14.30 WIB". */
+/** Formats an ISO date with its time in the shop's format, such as "20 Nov 2026, 14.30 WIB". */
 export const formatStoryDate = (iso: string): string =>
   `${new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" }).format(new Date(iso))} WIB`;

@@ -44,7 +44,7 @@ function Theme({ theme, mode }: { theme: "teras" | "kota"; mode: "light" | "dark
   );
 }
 
-/** Roles of colour on their grounds, corners and figures, in both themes by day and by night. */
+/** The story shows the colours on their backgrounds, the corners and the fonts of both themes, in light and dark mode. */
 export const Default: Story = {
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -58,9 +58,9 @@ export const Default: Story = {
     const accents = canvas.getAllByText("accent").map((sample) => getComputedStyle(sample).backgroundColor);
     await expect(accents).toEqual(["rgb(15, 91, 76)", "rgb(111, 199, 178)", "rgb(26, 29, 36)", "rgb(243, 245, 249)"]);
     const widths = canvas.getAllByText(/^Rp/).map((price) => {
-      const range = price.ownerDocument.createRange();
-      range.selectNodeContents(price);
-      return range.getBoundingClientRect().width;
+      const textRange = price.ownerDocument.createRange();
+      textRange.selectNodeContents(price);
+      return textRange.getBoundingClientRect().width;
     });
     await expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 0);
   },

@@ -7,7 +7,7 @@ const css = (terasCss + kotaCss).replace(/\/\*[^]*?\*\//g, "");
 
 type Tokens = Record<string, string>;
 
-/** Returns the custom properties of the first rule whose selector list holds this selector. */
+/** Returns the custom properties of the first CSS rule with this selector. */
 function getTokens(selector: string): Tokens {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, selectors]) =>
     selectors?.split(",").some((candidate) => candidate.trim() === selector),
@@ -33,31 +33,31 @@ const themes = {
   "kota dark": { ...teras, ...kota, ...getTokens('[data-theme="kota"][data-mode="dark"]') },
 };
 
-/** Contrast of ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
-const TEXT_CONTRAST = 4.5;
-const MARK_CONTRAST = 3;
-const pairs: [ink: string, grounds: string[], least: number][] = [
-  ["ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
-  ["ink", ["info-soft", "success-soft", "warning-soft", "sale-soft"], TEXT_CONTRAST],
-  ["ink-muted", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
-  ["ink-faint", ["canvas", "surface"], TEXT_CONTRAST],
-  ["accent-ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
-  ["on-accent", ["accent", "accent-hover"], TEXT_CONTRAST],
-  ["on-sale", ["sale", "danger"], TEXT_CONTRAST],
-  ["canvas", ["ink"], TEXT_CONTRAST],
-  ["sale", ["canvas", "surface"], TEXT_CONTRAST],
-  ["danger", ["canvas", "surface", "sale-soft"], TEXT_CONTRAST],
-  ["success", ["canvas", "surface", "success-soft"], TEXT_CONTRAST],
-  ["warning", ["canvas", "surface", "warning-soft"], TEXT_CONTRAST],
-  ["info", ["canvas", "surface", "info-soft"], TEXT_CONTRAST],
-  ["line-strong", ["canvas", "surface", "sunken"], MARK_CONTRAST],
-  ["accent", ["canvas", "surface"], MARK_CONTRAST],
-  ["star", ["canvas", "surface"], MARK_CONTRAST],
-  ["focus", ["canvas", "surface", "sunken"], MARK_CONTRAST],
+/** The minimum contrast: 4.5:1 for text, and 3:1 for lines, icons and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT_CONTRAST_MINIMUM = 4.5;
+const MARK_CONTRAST_MINIMUM = 3;
+const colourPairs: [ink: string, grounds: string[], least: number][] = [
+  ["ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST_MINIMUM],
+  ["ink", ["info-soft", "success-soft", "warning-soft", "sale-soft"], TEXT_CONTRAST_MINIMUM],
+  ["ink-muted", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST_MINIMUM],
+  ["ink-faint", ["canvas", "surface"], TEXT_CONTRAST_MINIMUM],
+  ["accent-ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST_MINIMUM],
+  ["on-accent", ["accent", "accent-hover"], TEXT_CONTRAST_MINIMUM],
+  ["on-sale", ["sale", "danger"], TEXT_CONTRAST_MINIMUM],
+  ["canvas", ["ink"], TEXT_CONTRAST_MINIMUM],
+  ["sale", ["canvas", "surface"], TEXT_CONTRAST_MINIMUM],
+  ["danger", ["canvas", "surface", "sale-soft"], TEXT_CONTRAST_MINIMUM],
+  ["success", ["canvas", "surface", "success-soft"], TEXT_CONTRAST_MINIMUM],
+  ["warning", ["canvas", "surface", "warning-soft"], TEXT_CONTRAST_MINIMUM],
+  ["info", ["canvas", "surface", "info-soft"], TEXT_CONTRAST_MINIMUM],
+  ["line-strong", ["canvas", "surface", "sunken"], MARK_CONTRAST_MINIMUM],
+  ["accent", ["canvas", "surface"], MARK_CONTRAST_MINIMUM],
+  ["star", ["canvas", "surface"], MARK_CONTRAST_MINIMUM],
+  ["focus", ["canvas", "surface", "sunken"], MARK_CONTRAST_MINIMUM],
 ];
 
 describe.each(Object.entries(themes))("the theme %s", (_, tokens) => {
-  it.each(pairs.flatMap(([ink, grounds, least]) => grounds.map((ground) => [ink, ground, least] as const)))(
+  it.each(colourPairs.flatMap(([ink, grounds, least]) => grounds.map((ground) => [ink, ground, least] as const)))(
     "writes %s on %s with a contrast of %d to 1 at least",
     (ink, ground, least) => {
       expect(getContrast(tokens[ink] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(least);
@@ -65,6 +65,6 @@ describe.each(Object.entries(themes))("the theme %s", (_, tokens) => {
   );
 });
 
-it("uses logical properties, so that it turns round with the direction of reading", () => {
+it("uses logical properties, so that right-to-left text mirrors the layout", () => {
   expect(css).not.toMatch(/(?:margin|padding|border)-(?:left|right)|[^-](?:left|right):/);
 });

@@ -28,14 +28,14 @@ test("an order that waits for its payment shows by itself that it has come, says
   const { product, variant } = await findChosenProduct(provider, 8);
   const buyer = await aCustomer(origin, provider);
   const chosenProduct = { productId: product.id, variantId: variant.id, quantity: 1 };
-  const place = await prepareOrder(origin, chosenProduct, buyer, language);
-  const order = await place();
+  const placeOrder = await prepareOrder(origin, chosenProduct, buyer, language);
+  const order = await placeOrder();
   const account = await createAccountClient(origin, language, buyer);
   await account.payment.start({ orderId: order.id, paymentMethod: 7 });
   const officeClient = await openOfficeClient(origin);
   const status = shopper.main.locator("output").first();
-  const cash = page.getByRole("radio", { name: payment.cashOnDelivery });
-  const getStyle = () => page.waitForResponse((answer) => answer.url().includes("/order/find"));
+  const cashRadio = page.getByRole("radio", { name: payment.cashOnDelivery });
+  const waitForOrder = () => page.waitForResponse((answer) => answer.url().includes("/order/find"));
 
   await test.step("is told until when to pay, and how long that is", async () => {
     await page.goto(address(`/user/order/${order.id}`));
@@ -50,9 +50,9 @@ test("an order that waits for its payment shows by itself that it has come, says
     await expect(status).toHaveText(words.order.awaitsPayment);
     await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
     await page.getByRole("button", { name: pay.change }).click();
-    await cash.click();
-    await getStyle();
-    await expect(cash).toBeChecked();
+    await cashRadio.click();
+    await waitForOrder();
+    await expect(cashRadio).toBeChecked();
     await expect(page.getByRole("article")).toHaveAttribute("aria-busy", "false");
   });
 
@@ -64,14 +64,16 @@ test("an order that waits for its payment shows by itself that it has come, says
     await context.setOffline(false);
     await expect(status).toHaveText(words.order.status.confirmed);
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
-    await expect(cash).toBeHidden();
+    await expect(cashRadio).toBeHidden();
   });
 
   await test.step("stands while what was transferred a second time is owed back, as its page and a mail say", async () => {
     const { currency } = await provider.settings.find();
     const { total, code } = await account.order.find({ id: order.id });
-    const amount = formatMoney(total, currency);
-    const refundDue = shopper.main.getByText(`${detail.overpaid} ${fillPlaceholders(detail.owedBack, { amount })}`);
+    const totalText = formatMoney(total, currency);
+    const refundDue = shopper.main.getByText(
+      `${detail.overpaid} ${fillPlaceholders(detail.owedBack, { amount: totalText })}`,
+    );
     await expect(refundDue).toHaveCount(0);
     const { outcome } = await officeClient.order.confirmTransfer({
       code,
@@ -84,11 +86,11 @@ test("an order that waits for its payment shows by itself that it has come, says
     await expect(status).toHaveText(words.order.status.confirmed);
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
     const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
-    const message =
+    const emailSubject =
       language === "en"
-        ? `We will pay back the ${amount}. Please reply with the account it should go to.`
-        : `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`;
-    await expect.poll(readEmails).toContain(message);
+        ? `We will pay back the ${totalText}. Please reply with the account it should go to.`
+        : `Dana sebesar ${totalText} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`;
+    await expect.poll(readEmails).toContain(emailSubject);
     await officeClient.order.recordRefund({ code, amount: total });
     await page.reload();
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
@@ -96,15 +98,15 @@ test("an order that waits for its payment shows by itself that it has come, says
   });
 
   await test.step("asks whether everything has arrived, and takes no for an answer", async () => {
-    for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.indexOf("pickedUp"), OFFICE_STEPS.indexOf("onTheWay") + 1))
-      await officeClient.order.advance({ code: order.code, to });
+    for (const nextStatus of OFFICE_STEPS.slice(OFFICE_STEPS.indexOf("pickedUp"), OFFICE_STEPS.indexOf("onTheWay") + 1))
+      await officeClient.order.advance({ code: order.code, to: nextStatus });
     await page.reload();
-    const received = page.getByRole("button", { name: detail.finish });
-    await received.press("Enter");
+    const finishButton = page.getByRole("button", { name: detail.finish });
+    await finishButton.press("Enter");
     await expect(page.getByRole("alertdialog", { name: detail.finishTitle })).toBeVisible();
     await expect(page.getByRole("button", { name: detail.notYet })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(received).toBeFocused();
+    await expect(finishButton).toBeFocused();
     await expect(status).toHaveText(words.order.status.onTheWay);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: detail.confirmFinish }).press("Enter");

@@ -1,7 +1,7 @@
 import { expect, fillPlaceholders } from "../steps/journey.ts";
 import { aCustomer, findChosenProduct, test } from "../steps/shopper.ts";
 
-/** Simulates a full localStorage, for example because of another part of the same site. */
+/** Simulates a full localStorage. Another part of the same site may have filled it. */
 const fillStorage = (): void => {
   const setItem: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, "setItem");
   Storage.prototype.setItem = function keep(key, text) {
@@ -10,13 +10,14 @@ const fillStorage = (): void => {
   };
 };
 
-/** Simulates a browser that blocks all storage of sites: access to storage and to other tabs throws. */
+/** Simulates a browser that blocks all storage of sites. Access to storage and to other tabs throws an error. */
 const denyStorage = (): void => {
-  const refuse = () => {
+  const throwSecurityError = () => {
     throw new DOMException("It is forbidden.", "SecurityError");
   };
-  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
-  Object.defineProperty(window, "BroadcastChannel", { value: refuse });
+  for (const storageName of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, storageName, { get: throwSecurityError });
+  Object.defineProperty(window, "BroadcastChannel", { value: throwSecurityError });
 };
 
 test("where the browser keeps nothing for all tabs, cart and login last as long as the tab, and the shopper is told so", async ({
@@ -52,7 +53,7 @@ test("where the browser keeps nothing for all tabs, cart and login last as long 
   await shopper.expectCartCount(1);
   await shopper.openCart();
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-  await expect(shopper.main.getByText(tab)).toHaveCount(0); // the shop stores a customer's cart
+  await expect(shopper.main.getByText(tab)).toHaveCount(0); // The shop stores the cart of a customer.
   await page.reload();
   await shopper.logOut(person);
   await shopper.expectCartCount(0);
@@ -75,9 +76,9 @@ test("a browser that keeps nothing at all shows the whole shop, and says what th
   await shopper.open(path);
   await shopper.addToCart();
   await shopper.expectCartCount(1);
-  const added = page.getByRole("region", { name: words.shell.toast.region });
-  await expect(added).toContainText(words.shell.cart.lasts.page);
-  await expect(added.getByRole("link")).toHaveCount(0); // the cart would be empty there
+  const addedToast = page.getByRole("region", { name: words.shell.toast.region });
+  await expect(addedToast).toContainText(words.shell.cart.lasts.page);
+  await expect(addedToast.getByRole("link")).toHaveCount(0); // The cart on the linked page would be empty.
 
   await shopper.open("/login");
   await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
@@ -85,6 +86,8 @@ test("a browser that keeps nothing at all shows the whole shop, and says what th
   await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
   await shopper.logIn(person);
   await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
-  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
-  await expect(menu).toBeVisible();
+  const accountMenu = page.getByRole("button", {
+    name: fillPlaceholders(words.shell.account.menu, { name: person.name }),
+  });
+  await expect(accountMenu).toBeVisible();
 });

@@ -15,13 +15,13 @@ test("a customer buys an order again by the keyboard, and is told what there is 
   const origin = baseURL ?? "";
   const { buyer, product, order } = await aBuyer(origin, provider, { category: "lampu", place: 0 });
   const t = words.order.again;
-  const again = page.getByRole("button", { name: fillPlaceholders(t.buyOrder, { code: order.code }) });
-  const output = shopper.main.getByRole("status").filter({ has: page.getByText(/./) });
+  const buyAgainButton = page.getByRole("button", { name: fillPlaceholders(t.buyOrder, { code: order.code }) });
+  const statusMessage = shopper.main.getByRole("status").filter({ has: page.getByText(/./) });
 
   await test.step("from the list, where the card itself still leads to the order", async () => {
     await page.goto(address("/user/orders"));
     await shopper.logIn(buyer);
-    await again.focus();
+    await buyAgainButton.focus();
     await page.keyboard.press("Enter");
     await expect(shopper.main.getByText(t.all)).toBeVisible();
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
@@ -44,8 +44,8 @@ test("a customer buys an order again by the keyboard, and is told what there is 
     const line = getNth(lines, 0);
     await account.cart.setQuantity({ lineId: line.lineId, quantity: line.stock });
     await page.goto(address(`/user/order/${order.id}`));
-    await again.click();
-    await expect(output.filter({ hasText: t.none })).toContainText(product.name);
+    await buyAgainButton.click();
+    await expect(statusMessage.filter({ hasText: t.none })).toContainText(product.name);
     await expect(shopper.main.getByRole("link", { name: t.cart })).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });

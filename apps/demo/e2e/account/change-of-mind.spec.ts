@@ -11,7 +11,7 @@ import {
   test,
 } from "../steps/shopper.ts";
 
-const CODE = "HEMAT17";
+const VOUCHER_CODE = "HEMAT17";
 
 test("a customer calls one piece off, has two others brought elsewhere, gives one of them back and reviews the last", async ({
   page,
@@ -22,11 +22,11 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   provider,
   language,
 }) => {
-  test.setTimeout(240_000); // two orders, from the product to the return and the review
+  test.setTimeout(240_000); // The journey has two orders, a return and a review.
   const origin = baseURL ?? "";
   const { currency } = await provider.settings.find();
-  const money = (amount: number) => formatMoney(amount, currency);
-  const dear = async (category: string, subCategory?: string) => {
+  const formatAmount = (amount: number) => formatMoney(amount, currency);
+  const findExpensiveProduct = async (category: string, subCategory?: string) => {
     const { products } = await provider.product.fetch({ category, subCategory, priceMinimum: 1_000_000 });
     const product = await provider.product.find({ id: getNth(products, 0).id });
     const variant = getNth(
@@ -35,17 +35,21 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     );
     return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
   };
-  const [table, bed, chair] = [await dear("ruang-makan"), await dear("kamar-tidur", "dipan"), await dear("ruang-tamu")];
-  const assembly = language === "en" ? "Assembly" : "Perakitan";
+  const [table, bed, chair] = [
+    await findExpensiveProduct("ruang-makan"),
+    await findExpensiveProduct("kamar-tidur", "dipan"),
+    await findExpensiveProduct("ruang-tamu"),
+  ];
+  const assemblyName = language === "en" ? "Assembly" : "Perakitan";
   const buyer = await aCustomer(origin, provider);
   const account = await createAccountClient(origin, language, buyer);
   await account.address.add(aDeliveryAddress(buyer, await aHome(provider)));
-  const methods = await account.payment.fetchMethods();
+  const paymentMethods = await account.payment.fetchMethods();
   const officeClient = await openOfficeClient(origin);
-  const vouchers = shopper.main.getByRole("region", { name: words.voucher.title });
-  const chosen = vouchers.getByText(fillPlaceholders(words.voucher.chosen, { code: CODE }));
+  const voucherDialog = shopper.main.getByRole("region", { name: words.voucher.title });
+  const chosenVoucherText = voucherDialog.getByText(fillPlaceholders(words.voucher.chosen, { code: VOUCHER_CODE }));
   const goToCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-  const noteTheAccount = () =>
+  const confirmBankAccount = () =>
     page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
 
   await test.step("orders a piece with a voucher, to pay by transfer", async () => {
@@ -55,13 +59,13 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await shopper.open(table.path);
     await shopper.addToCart();
     await shopper.openCart();
-    await vouchers.getByRole("button", { name: words.voucher.choose }).click();
-    await vouchers.getByLabel(words.voucher.code).fill(CODE);
+    await voucherDialog.getByRole("button", { name: words.voucher.choose }).click();
+    await voucherDialog.getByLabel(words.voucher.code).fill(VOUCHER_CODE);
     await page.keyboard.press("Enter");
-    await expect(chosen).toBeVisible();
+    await expect(chosenVoucherText).toBeVisible();
     await goToCheckout();
-    await shopper.checkOut("bankTransfer", methods);
-    await noteTheAccount();
+    await shopper.checkOut("bankTransfer", paymentMethods);
+    await confirmBankAccount();
   });
 
   await test.step("calls it off, and nothing is to be paid any more", async () => {
@@ -80,59 +84,61 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await shopper.openCart();
     const line = shopper.line(bed.product.name);
     await line.getByText(words.cart.addOns, { exact: true }).click();
-    await line.getByRole("checkbox", { name: assembly }).check();
-    await vouchers.getByRole("button", { name: words.voucher.choose }).click();
-    await vouchers.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: CODE }) }).click();
-    await expect(chosen).toBeVisible();
+    await line.getByRole("checkbox", { name: assemblyName }).check();
+    await voucherDialog.getByRole("button", { name: words.voucher.choose }).click();
+    await voucherDialog
+      .getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: VOUCHER_CODE }) })
+      .click();
+    await expect(chosenVoucherText).toBeVisible();
     await goToCheckout();
     await page.getByRole("button", { name: words.checkout.address.add }).click();
     await shopper.fillAddress({ name: "Ibu Ratna", phone: buyer.phone }, await aHome(provider));
-    await shopper.checkOut("bankTransfer", methods);
-    await noteTheAccount();
+    await shopper.checkOut("bankTransfer", paymentMethods);
+    await confirmBankAccount();
   });
 
   const order = getNth((await account.order.fetch({})).orders, 0);
-  const taken = order.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0;
-  expect(taken).toBeLessThan(0);
+  const discount = order.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0;
+  expect(discount).toBeLessThan(0);
   expect(order.addOns.totalItems).toBe(1);
-  const getLine = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
+  const findLine = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
 
   await test.step("sees who gets it, and what came off", async () => {
     await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
     await expect(shopper.main.getByText("Ibu Ratna")).toBeVisible();
-    await expect(shopper.main.getByText(money(taken))).toBeVisible();
+    await expect(shopper.main.getByText(formatAmount(discount))).toBeVisible();
   });
 
   await officeClient.order.confirmTransfer({ code: order.code, amount: order.total });
   const { status } = await officeClient.order.find({ code: order.code });
-  for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.findIndex((step) => step === status) + 1))
-    await officeClient.order.advance({ code: order.code, to });
+  for (const nextStatus of OFFICE_STEPS.slice(OFFICE_STEPS.findIndex((step) => step === status) + 1))
+    await officeClient.order.advance({ code: order.code, to: nextStatus });
 
   await test.step("gives the bed back, for what was paid for it", async () => {
     await page.reload();
-    const panel = page.getByRole("region", { name: words.return.panel });
-    await panel.getByRole("link", { name: words.return.title }).click();
-    const pieces = page.getByRole("combobox", { name: `${bed.product.name} ${words.return.pieces}` });
-    await pieces.selectOption("1");
+    const returnPanel = page.getByRole("region", { name: words.return.panel });
+    await returnPanel.getByRole("link", { name: words.return.title }).click();
+    const quantityField = page.getByRole("combobox", { name: `${bed.product.name} ${words.return.pieces}` });
+    await quantityField.selectOption("1");
     await page.getByRole("combobox", { name: words.return.reason }).selectOption("changedMind");
     await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");
     await page.getByRole("button", { name: words.return.send }).click();
     await expect(page.getByText(words.return.asked)).toBeVisible();
     const returnRequest = getNth((await account.return.find({ orderId: order.id })).returns, 0);
-    expect(returnRequest.amount).toBeLessThan(getLine(bed)?.unitPrice ?? 0);
-    expect(returnRequest.amount).toBeGreaterThan((getLine(bed)?.unitPrice ?? 0) + taken);
+    expect(returnRequest.amount).toBeLessThan(findLine(bed)?.unitPrice ?? 0);
+    expect(returnRequest.amount).toBeGreaterThan((findLine(bed)?.unitPrice ?? 0) + discount);
     await officeClient.return.approve({ id: returnRequest.id });
     await officeClient.return.receive({ id: returnRequest.id, isRestocked: true });
     await officeClient.order.recordRefund({ code: order.code, amount: returnRequest.amount });
     await page.getByRole("link", { name: words.return.back, exact: true }).click();
     await page.reload();
-    await expect(panel.getByText(words.return.state.refunded)).toBeVisible();
-    await expect(panel.getByText(money(returnRequest.amount))).toBeVisible();
+    await expect(returnPanel.getByText(words.return.state.refunded)).toBeVisible();
+    await expect(returnPanel.getByText(formatAmount(returnRequest.amount))).toBeVisible();
   });
 
   await test.step("and reviews what stayed", async () => {
-    const review = fillPlaceholders(words.order.detail.reviewOf, { name: chair.product.name });
-    await page.getByRole("link", { name: review, exact: true }).click();
+    const reviewLinkName = fillPlaceholders(words.order.detail.reviewOf, { name: chair.product.name });
+    await page.getByRole("link", { name: reviewLinkName, exact: true }).click();
     await page.getByRole("radio", { name: fillPlaceholders(words.review.given, { stars: 5 }) }).press("Space");
     await page.getByRole("textbox", { name: words.ownReview.text }).fill("Persis seperti di foto, dan nyaman.");
     await page.getByRole("button", { name: words.ownReview.send }).click();

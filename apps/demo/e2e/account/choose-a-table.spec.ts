@@ -2,24 +2,24 @@ import { expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts
 import { aCustomer, createAccountClient, getNth, test } from "../steps/shopper.ts";
 
 const POSTAL_CODE = "12160";
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
-/** Returns the weekday in so many days, as a page shows it. */
+/** Returns the weekday after a number of days, as a page shows it. */
 const getWeekdayIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", { weekday: "short", timeZone: "Asia/Jakarta" }).format(
-    Date.now() + days * DAY,
+    Date.now() + days * DAY_MILLISECONDS,
   );
 
-/** Returns the weekday and date in so many days, as a page shows them. */
+/** Returns the weekday and date after a number of days, as a page shows them. */
 const getDateIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", {
     weekday: "short",
     day: "numeric",
     month: "short",
     timeZone: "Asia/Jakarta",
-  }).format(Date.now() + days * DAY);
+  }).format(Date.now() + days * DAY_MILLISECONDS);
 
-/** Returns the days from today to the next Saturday in the shop's time zone; seven on a Saturday. */
+/** Returns the number of days from today to the next Saturday in the shop's time zone. On a Saturday it is seven. */
 const countDaysToSaturday = (): number => {
   const days = Array.from({ length: 7 }, (_, before) => before + 1);
   return days.find((day) => getWeekdayIn(day, "en") === "Sat") ?? 7;
@@ -28,7 +28,7 @@ const countDaysToSaturday = (): number => {
 test("a shopper finds the dining tables in oak for six below five million, compares two, learns when one would come, shares it and wishes for it", {
   tag: "@phone",
 }, async ({ page, words, address, baseURL, shopper, provider, language }) => {
-  test.slow(); // from the home page to the wishlist
+  test.slow(); // The journey leads from the home page to the wishlist.
   const { filter, list } = words.product;
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await createAccountClient(baseURL ?? "", language, person);
@@ -45,23 +45,25 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   await expect(page).toHaveURL(/\/search\?q=/);
   await waitUntilHydrated(page);
   await page.getByRole("button", { name: filter.open, exact: true }).click();
-  const sheet = page.getByRole("form", { name: filter.title });
-  const dearest = sheet.getByRole("textbox", { name: fillPlaceholders(filter.to, { measure: filter.price }) });
-  await dearest.fill("5.000.000");
-  await dearest.press("Tab");
+  const filterSheet = page.getByRole("form", { name: filter.title });
+  const maximumPriceField = filterSheet.getByRole("textbox", {
+    name: fillPlaceholders(filter.to, { measure: filter.price }),
+  });
+  await maximumPriceField.fill("5.000.000");
+  await maximumPriceField.press("Tab");
   await expect(page).toHaveURL(/price_max=5000000/);
-  await sheet.getByText(filter.material, { exact: true }).click();
-  await sheet.getByRole("checkbox", { name: filter.materials.oak }).check();
+  await filterSheet.getByText(filter.material, { exact: true }).click();
+  await filterSheet.getByRole("checkbox", { name: filter.materials.oak }).check();
   await expect(page).toHaveURL(/materials=oak/);
-  await sheet.getByText(filter.seats, { exact: true }).click();
-  await sheet.getByRole("checkbox", { name: fillPlaceholders(filter.seatsFor_other, { count: 6 }) }).check();
-  await sheet.getByRole("button", { name: fillPlaceholders(filter.showCounted_other, { count: 2 }) }).click();
+  await filterSheet.getByText(filter.seats, { exact: true }).click();
+  await filterSheet.getByRole("checkbox", { name: fillPlaceholders(filter.seatsFor_other, { count: 6 }) }).check();
+  await filterSheet.getByRole("button", { name: fillPlaceholders(filter.showCounted_other, { count: 2 }) }).click();
 
   const cards = page.getByRole("list", { name: list.label }).getByRole("article");
   await expect(cards).toHaveCount(2);
-  const q = new URL(page.url()).searchParams.get("q") ?? "";
+  const searchText = new URL(page.url()).searchParams.get("q") ?? "";
   const { products } = await provider.product.fetch({
-    q,
+    q: searchText,
     materials: ["oak"],
     seats: [6],
     priceMaximum: 5_000_000,
@@ -71,13 +73,13 @@ test("a shopper finds the dining tables in oak for six below five million, compa
     await expect(cards.locator(`img[src*="/${slug}/oak-"]`)).toBeVisible();
   }
 
-  const mark = ({ name }: { name: string }) =>
+  const getCompareButton = ({ name }: { name: string }) =>
     page.getByRole("button", { name: fillPlaceholders(words.compare.markNamed, { name }), exact: true });
-  await mark(first).click();
+  await getCompareButton(first).click();
   await shopper.logIn(person);
-  await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(getCompareButton(first)).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/materials=oak/);
-  await mark(second).click();
+  await getCompareButton(second).click();
   await expect.poll(async () => (await account.compare.fetch()).length).toBe(2);
   await page.getByRole("region", { name: words.compare.title }).getByRole("link", { name: words.compare.see }).click();
   const table = page.getByRole("table", { name: words.compare.table });
@@ -91,28 +93,28 @@ test("a shopper finds the dining tables in oak for six below five million, compa
     await expect(shopper.main.getByRole("radio", { name: value, exact: true })).toBeChecked();
   }
   await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill(POSTAL_CODE);
-  const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forPiece });
+  const deliveryAnswer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forPiece });
   const { options } = await provider.shipping.estimate({
     variantId: second.variantId ?? "",
     zipCode: POSTAL_CODE,
   });
   expect(options.length).toBeGreaterThan(1);
   for (const { name, daysMaximum } of options) {
-    await expect(answer).toContainText(name);
-    await expect(answer).toContainText(getWeekdayIn(daysMaximum, language));
+    await expect(deliveryAnswer).toContainText(name);
+    await expect(deliveryAnswer).toContainText(getWeekdayIn(daysMaximum, language));
   }
 
-  const saturday = countDaysToSaturday();
+  const daysToSaturday = countDaysToSaturday();
   const [soonest] = options.toSorted((one, other) => one.daysMaximum - other.daysMaximum);
   const { name, daysMaximum: soonestDays } = soonest ?? getNth(options, 0);
-  const line = answer.locator("span").filter({ hasText: name }).first();
+  const line = deliveryAnswer.locator("span").filter({ hasText: name }).first();
   await expect(line).toContainText(getDateIn(soonestDays, language));
-  if (soonestDays <= saturday) {
-    const until = Array.from({ length: saturday + 1 }, (_, days) => getDateIn(days, language));
-    const promisedDays = await line.innerText();
+  if (soonestDays <= daysToSaturday) {
+    const possibleDates = Array.from({ length: daysToSaturday + 1 }, (_, days) => getDateIn(days, language));
+    const promisedDates = await line.innerText();
     expect(
-      until.findLast((date) => promisedDays.includes(date)),
-      `${promisedDays}, to be here by Saturday`,
+      possibleDates.findLast((date) => promisedDates.includes(date)),
+      `${promisedDates}, to be here by Saturday`,
     ).toBe(getDateIn(soonestDays, language));
   }
 
@@ -123,8 +125,8 @@ test("a shopper finds the dining tables in oak for six below five million, compa
     .first()
     .click();
   await shopper.open("/user/wishlists");
-  const wished = page.getByRole("list", { name: words.wishlist.list }).getByRole("heading");
-  await expect(wished).toHaveText([second.name]);
+  const wishedHeadings = page.getByRole("list", { name: words.wishlist.list }).getByRole("heading");
+  await expect(wishedHeadings).toHaveText([second.name]);
   await expect
     .poll(async () => (await account.wishlist.fetch()).map(({ productId }) => productId))
     .toEqual([second.id]);

@@ -18,13 +18,13 @@ test("a customer keeps the invoice of what was paid, on paper and as a file", as
   const buyer = await aCustomer(origin, provider);
   const { id } = await aDeliveredOrder(origin, { productId: product.id, variantId: variant.id }, buyer);
   const { invoiceNumber } = await (await createAccountClient(origin, language, buyer)).order.find({ id });
-  const title = fillPlaceholders(words.order.invoice.titleOf, { number: invoiceNumber ?? "" });
+  const invoiceTitle = fillPlaceholders(words.order.invoice.titleOf, { number: invoiceNumber ?? "" });
 
   await page.goto(address(`/user/order/${id}`));
   await shopper.logIn(buyer);
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: invoiceTitle }).click();
   await expect(page).toHaveURL(address(`/user/invoice/${id}`));
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: invoiceTitle })).toBeVisible();
   await expect(page.getByRole("cell", { name: product.name })).toBeVisible();
   await expect(page.getByText("NPWP")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -38,6 +38,6 @@ test("a customer keeps the invoice of what was paid, on paper and as a file", as
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("link", { name: words.order.invoice.back })).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("heading", { level: 1, name: invoiceTitle })).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.getByRole("columnheader", { name: words.order.invoice.unitPrice })).toBeVisible();
 });

@@ -10,43 +10,43 @@ import {
   openOfficeClient,
   type Person,
   prepareOrder,
-  sellOut,
+  sellOutVariant,
   test as shopping,
 } from "../steps/shopper.ts";
 
-/** Time after which no transfer is expected any more, in milliseconds. */
-const MORE_THAN_A_DAY = 25 * 3_600_000;
+/** The time in milliseconds after which the shop expects no transfer any more. */
+const CLOCK_SHIFT_MILLISECONDS = 25 * 3_600_000;
 
-const BANK_TRANSFER = 7;
+const BANK_TRANSFER_ID = 7;
 
 /** Moves the clock of a process forward. It runs before all other code of the process. */
 const moveClockForward = (milliseconds: number): void => {
-  const now = Date.now;
+  const realNow = Date.now;
   globalThis.Date = new Proxy(Date, {
-    get: (date, key) => (key === "now" ? () => now() + milliseconds : Reflect.get(date, key)),
-    construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now() + milliseconds]),
+    get: (date, key) => (key === "now" ? () => realNow() + milliseconds : Reflect.get(date, key)),
+    construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [realNow() + milliseconds]),
   });
 };
 
 type OvernightShop = { origin: string; reopenNextDay: () => Promise<void> };
 
-/** A journey in a shop of its own, which can stop and start again a day later. */
+/** A journey in a shop of its own. The shop can stop, and start again one day later. */
 const test = shopping.extend<{ shop: OvernightShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
     async ({}, use, testInfo) => {
-      const data = { DATA_DIR: testInfo.outputPath("data") };
-      let shop: BuiltShop = await startBuiltShop(data);
+      const shopEnvironment = { DATA_DIR: testInfo.outputPath("data") };
+      let shop: BuiltShop = await startBuiltShop(shopEnvironment);
       const { origin } = shop;
       await use({
         origin,
         reopenNextDay: async () => {
           await shop.stop();
-          const program = encodeURIComponent(`(${moveClockForward.toString()})(${MORE_THAN_A_DAY})`);
+          const clockProgram = encodeURIComponent(`(${moveClockForward.toString()})(${CLOCK_SHIFT_MILLISECONDS})`);
           shop = await startBuiltShop({
-            ...data,
+            ...shopEnvironment,
             PORT: new URL(origin).port,
-            NODE_OPTIONS: `--import=data:text/javascript,${program}`,
+            NODE_OPTIONS: `--import=data:text/javascript,${clockProgram}`,
           });
         },
       });
@@ -57,43 +57,43 @@ const test = shopping.extend<{ shop: OvernightShop }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
-/** Places an order of one piece that waits for a transfer. */
+/** Places an order of one piece. The order waits for a transfer. */
 const anUnpaidOrder = async (origin: string, language: Locale, place: number, buyer: Person) => {
   const { product, variant } = await findChosenProduct(createProviderClient(origin, language), place);
   const piece = { productId: product.id, variantId: variant.id, quantity: 1 };
   const order = await (await prepareOrder(origin, piece, buyer, language))();
   const account = await createAccountClient(origin, language, buyer);
-  await account.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+  await account.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER_ID });
   return { ...piece, order, path: `/user/order/${order.id}` };
 };
 
 test("money that comes after an order was given up revives it where its pieces are there, and is else said to be owed back, on its page and by mail", {
   tag: "@kills",
 }, async ({ page, words, address, shop, shopper, provider, language }) => {
-  test.setTimeout(240_000); // the shop starts twice
+  test.setTimeout(240_000); // The journey starts the shop twice.
   const { origin } = shop;
   const { currency } = await provider.settings.find();
   const buyer = await aCustomer(origin, provider);
-  const there = await anUnpaidOrder(origin, language, 0, buyer);
-  const gone = await anUnpaidOrder(origin, language, 1, buyer);
-  const refundDue = formatMoney(gone.order.total, currency);
+  const availableOrder = await anUnpaidOrder(origin, language, 0, buyer);
+  const soldOutOrder = await anUnpaidOrder(origin, language, 1, buyer);
+  const refundDue = formatMoney(soldOutOrder.order.total, currency);
   const status = shopper.main.locator("output").first();
   const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
 
   await test.step("given up after a day", async () => {
     await shop.reopenNextDay();
-    await page.goto(address(gone.path));
+    await page.goto(address(soldOutOrder.path));
     await shopper.logIn(buyer);
     await expect(status).toHaveText(words.order.status.cancelled);
     await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
-    await shopper.open(there.path);
+    await shopper.open(availableOrder.path);
     await expect(status).toHaveText(words.order.status.cancelled);
   });
 
   const officeClient = await openOfficeClient(origin);
 
   await test.step("its piece is there", async () => {
-    const { code, total: amount } = there.order;
+    const { code, total: amount } = availableOrder.order;
     expect((await officeClient.order.confirmTransfer({ code, amount })).outcome).toBe("revived");
     await page.reload();
     await expect(status).toHaveText(words.order.status.confirmed);
@@ -101,12 +101,13 @@ test("money that comes after an order was given up revives it where its pieces a
   });
 
   await test.step("its piece is gone", async () => {
-    const { productId, variantId } = gone;
+    const { productId, variantId } = soldOutOrder;
     const { variants } = await provider.product.find({ id: productId });
-    for (const left of variants.filter(({ id }) => id === variantId)) await sellOut(origin, productId, left);
-    const { code, total: amount } = gone.order;
+    for (const leftVariant of variants.filter(({ id }) => id === variantId))
+      await sellOutVariant(origin, productId, leftVariant);
+    const { code, total: amount } = soldOutOrder.order;
     expect((await officeClient.order.confirmTransfer({ code, amount })).outcome).toBe("refundDue");
-    await shopper.open(gone.path);
+    await shopper.open(soldOutOrder.path);
     await expect(status).toHaveText(words.order.status.cancelled);
     await expect(shopper.main.getByText(words.order.owedBack, { exact: true })).toBeVisible();
     await expect(
@@ -120,11 +121,11 @@ test("money that comes after an order was given up revives it where its pieces a
     const [received, owedBack] =
       language === "en"
         ? [
-            `We have received your payment for order ${there.order.code}`,
+            `We have received your payment for order ${availableOrder.order.code}`,
             `We will pay back the ${refundDue}. Please reply with the account it should go to.`,
           ]
         : [
-            `Pembayaran pesanan ${there.order.code} sudah kami terima`,
+            `Pembayaran pesanan ${availableOrder.order.code} sudah kami terima`,
             `Dana sebesar ${refundDue} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
           ];
     await expect.poll(readEmails).toContain(received);

@@ -3,7 +3,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { expect, fillPlaceholders, type Locale } from "../steps/journey.ts";
 import { aCustomer, aPerson, createProviderClient, createShopper, findChosenProduct, test } from "../steps/shopper.ts";
 
-/** Messages of the provider. */
+/** The provider's messages about Google logins. */
 const providerMessages = {
   en: {
     cancelled: /You have not logged in with Google/,
@@ -21,7 +21,7 @@ const providerMessages = {
 
 const expectGooglePage = (page: Page) => expect(page).toHaveURL(/\/sandbox\/google\/authorize\?/);
 
-const fillCart = async (shopper: ReturnType<typeof createShopper>, path: string): Promise<void> => {
+const addPieceToCart = async (shopper: ReturnType<typeof createShopper>, path: string): Promise<void> => {
   await shopper.open(path);
   await shopper.addToCart();
   await shopper.expectCartCount(1);
@@ -35,8 +35,10 @@ test("a guest logs in with Google by the keyboard, comes back to where they were
   provider,
 }) => {
   const person = aPerson();
-  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
-  await fillCart(shopper, (await findChosenProduct(provider)).path);
+  const accountMenu = page.getByRole("button", {
+    name: fillPlaceholders(words.shell.account.menu, { name: person.name }),
+  });
+  await addPieceToCart(shopper, (await findChosenProduct(provider)).path);
   await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
   await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
@@ -46,7 +48,7 @@ test("a guest logs in with Google by the keyboard, comes back to where they were
   expect(await findViolations(page)).toEqual([]);
   await shopper.fillGoogleForm(person);
   await expect(page).toHaveURL(address("/user/orders"));
-  await expect(menu).toBeVisible();
+  await expect(accountMenu).toBeVisible();
   await shopper.expectCartCount(1);
 
   await shopper.logOut(person);
@@ -55,9 +57,9 @@ test("a guest logs in with Google by the keyboard, comes back to where they were
   await expectGooglePage(page);
   await shopper.fillGoogleForm({ ...person, name: "Somebody Else" });
   await expect(page).toHaveURL(address("/"));
-  await expect(menu).toBeVisible();
+  await expect(accountMenu).toBeVisible();
   await shopper.expectCartCount(1);
-  await page.goBack(); // Google's answer is in no entry of the history
+  await page.goBack(); // The history of the browser has no entry for Google's answer.
   await expectGooglePage(page);
 });
 
@@ -71,7 +73,7 @@ test("who cancels at Google, or is not verified there, reads so where the login 
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  await fillCart(shopper, (await findChosenProduct(provider)).path);
+  await addPieceToCart(shopper, (await findChosenProduct(provider)).path);
   const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
   await shopper.open(login);
   await shopper.googleLink.click();
@@ -100,7 +102,7 @@ test("who cancels at Google, or is not verified there, reads so where the login 
 });
 
 test.describe("a login that was of Google", () => {
-  test.use({ expectedErrors: [/status of 401/] }); // of ended sessions
+  test.use({ expectedErrors: [/status of 401/] }); // The provider refuses the calls of ended sessions with 401.
 
   test("a customer with a password logs in with Google from a page of their own, is told of it, and unlinks it again", async ({
     page,
@@ -124,24 +126,24 @@ test.describe("a login that was of Google", () => {
     expect((await createProviderClient(baseURL ?? "", language).auth.login(person)).customer.email).toBe(person.email);
 
     await page.evaluate(() => localStorage.setItem("access_token", "x".repeat(43)));
-    await shopper.open("/user/sessions"); // an expired token makes the visitor a guest
+    await shopper.open("/user/sessions"); // The shop treats a visitor with an expired token as a guest.
     await shopper.googleLink.click();
     await expectGooglePage(page);
     await shopper.fillGoogleForm(person);
     await expect(page).toHaveURL(address("/user/sessions"));
     await expect(shopper.main.getByText(words.account.sessions.this)).toBeVisible();
 
-    const link = shopper.main.getByRole("region", { name: words.account.google.title });
-    await link.getByRole("button", { name: words.account.google.unlink }).press("Enter");
+    const googleRegion = shopper.main.getByRole("region", { name: words.account.google.title });
+    await googleRegion.getByRole("button", { name: words.account.google.unlink }).press("Enter");
     const dialog = page.getByRole("dialog", { name: words.account.google.unlinkTitle });
     await dialog.getByLabel(words.auth.profile.currentPassword).fill(person.password);
     await page.keyboard.press("Enter");
-    await expect(link).toContainText(words.account.google.none);
-    await expect(link).toBeFocused();
+    await expect(googleRegion).toContainText(words.account.google.none);
+    await expect(googleRegion).toBeFocused();
     await expect(shopper.main.getByText(words.account.sessions.onlyHere)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    const after = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
-    expect(after).toContain(language === "id" ? "tidak lagi tertaut" : "Google is unlinked");
+    const laterOutbox = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+    expect(laterOutbox).toContain(language === "id" ? "tidak lagi tertaut" : "Google is unlinked");
   });
 
   test("a customer without a password chooses one by mail before the account can be deleted by it", async ({
@@ -193,10 +195,10 @@ test("while Google is down the login says so and takes a password", async ({
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const back = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
-  // the provider redirects there in this case, as social-login.test.ts shows
+  const callbackUrl = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
+  // The provider redirects to this address when it cannot finish a login, as social-login.test.ts shows.
   await page.route("**/user/social-login/google?*", (route) =>
-    route.fulfill({ status: 303, headers: { Location: back } }),
+    route.fulfill({ status: 303, headers: { Location: callbackUrl } }),
   );
   await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
   await shopper.googleLink.click();

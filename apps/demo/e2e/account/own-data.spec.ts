@@ -32,10 +32,10 @@ test("a customer takes their data along, has the account deleted, and cannot com
 
   const pendingDownload = page.waitForEvent("download");
   await shopper.main.getByRole("button", { name: data.download, exact: true }).press("Enter");
-  const file = await pendingDownload;
-  expect(file.suggestedFilename()).toBe("griya.json");
-  const stored: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(stored).toMatchObject({ profile: { email: person.email }, addresses: [{ address: "Jalan Kenanga 12" }] });
+  const downloadedFile = await pendingDownload;
+  expect(downloadedFile.suggestedFilename()).toBe("griya.json");
+  const storedData: unknown = JSON.parse(await readFile(await downloadedFile.path(), "utf8"));
+  expect(storedData).toMatchObject({ profile: { email: person.email }, addresses: [{ address: "Jalan Kenanga 12" }] });
   await expect(shopper.toast(data.downloaded)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
@@ -77,15 +77,15 @@ test("an account with an order under way stays, which is said, and goes once it 
   const { data } = words.account;
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await createAccountClient(baseURL ?? "", language, person);
-  const home = await account.address.add(aDeliveryAddress(person, await aHome(provider)));
+  const savedAddress = await account.address.add(aDeliveryAddress(person, await aHome(provider)));
   const { product, variant } = await findChosenProduct(provider, 3);
   await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
-  const [shipping] = (await account.shipping.fetch({ addressId: home.id })).options;
-  const quote = await account.quote.find({ addressId: home.id, shippingId: shipping?.id ?? "" });
+  const [shipping] = (await account.shipping.fetch({ addressId: savedAddress.id })).options;
+  const quote = await account.quote.find({ addressId: savedAddress.id, shippingId: shipping?.id ?? "" });
   const order = await account.order.place(
     {
       quoteId: quote.id,
-      addressId: home.id,
+      addressId: savedAddress.id,
       shippingId: shipping?.id ?? "",
       paymentMethod: 2,
       lineIds: quote.lines.map(({ lineId }) => lineId),

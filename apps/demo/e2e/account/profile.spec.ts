@@ -10,14 +10,15 @@ for (const { device, tag } of devices) {
     tag,
   }, async ({ page, words, baseURL, shopper, provider, language, isPhone }) => {
     const person = await aCustomer(baseURL ?? "", provider);
-    const elsewhere = await createAccountClient(baseURL ?? "", language, person);
+    const otherClient = await createAccountClient(baseURL ?? "", language, person);
     const { field, profile, reset } = words.auth;
     await shopper.open("/user/profile");
     await shopper.logIn(person);
 
-    const getTop = async (name: string) => (await shopper.main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+    const measureHeadingTop = async (name: string) =>
+      (await shopper.main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
     await expect(shopper.main.getByRole("heading", { name: words.address.title })).toBeVisible();
-    const isBeside = (await getTop(profile.orders)) === (await getTop(words.address.title));
+    const isBeside = (await measureHeadingTop(profile.orders)) === (await measureHeadingTop(words.address.title));
     expect(isBeside, "ways of the account stand two beside each other where there is room").toBe(!isPhone);
 
     await shopper.main.getByRole("button", { name: profile.edit }).press("Enter");
@@ -28,7 +29,7 @@ for (const { device, tag } of devices) {
     await expect(
       page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: "Sari Dewi" }) }),
     ).toBeAttached();
-    expect(await elsewhere.auth.findProfile()).toMatchObject({ name: "Sari Dewi", email: person.email });
+    expect(await otherClient.auth.findProfile()).toMatchObject({ name: "Sari Dewi", email: person.email });
 
     await shopper.main.getByRole("button", { name: profile.changePassword }).press("Enter");
     await page.getByLabel(profile.currentPassword).fill("not-my-password");
@@ -40,7 +41,7 @@ for (const { device, tag } of devices) {
     await shopper.main.getByRole("button", { name: reset.submit }).click();
     await expect(page.getByText(profile.passwordChanged)).toBeVisible();
 
-    await expect(elsewhere.auth.findProfile()).rejects.toThrow();
+    await expect(otherClient.auth.findProfile()).rejects.toThrow();
     await provider.auth.login({ email: person.email, password: "a-new-password-for-griya" });
     await page.reload();
     await expect(shopper.main.getByText("Sari Dewi")).toBeVisible();
@@ -57,55 +58,55 @@ test("a customer has the newsletter sent to them and letters in another language
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await createAccountClient(baseURL ?? "", language, person);
-  const message = words.account.correspondence;
-  const other = LANGUAGES.find(({ code }) => code !== language);
-  const call = Promise.withResolvers<void>();
+  const emailWords = words.account.correspondence;
+  const otherLanguage = LANGUAGES.find(({ code }) => code !== language);
+  const pendingCall = Promise.withResolvers<void>();
   await page.route("**/user/correspondence/find*", async (route) => {
-    await call.promise;
+    await pendingCall.promise;
     await route.continue();
   });
   await shopper.open("/user/profile");
   await shopper.logIn(person);
-  const emailSettings = shopper.main.getByRole("region", { name: message.title });
+  const emailSettings = shopper.main.getByRole("region", { name: emailWords.title });
   const newsletter = emailSettings.getByRole("checkbox", {
-    name: fillPlaceholders(message.newsletter, { email: person.email }),
+    name: fillPlaceholders(emailWords.newsletter, { email: person.email }),
   });
-  const chosen = emailSettings.getByLabel(message.language);
+  const chosenLanguageRadio = emailSettings.getByLabel(emailWords.language);
   await expect(newsletter).toBeDisabled();
-  const room = await emailSettings.boundingBox();
-  call.resolve();
+  const settingsBox = await emailSettings.boundingBox();
+  pendingCall.resolve();
   await expect(newsletter).toBeEnabled();
-  expect(await emailSettings.boundingBox(), "nothing moves once it is known").toEqual(room);
+  expect(await emailSettings.boundingBox(), "nothing moves once it is known").toEqual(settingsBox);
   await expect(newsletter).not.toBeChecked();
-  await expect(chosen.locator("option:checked")).toHaveText(message.asUsed);
+  await expect(chosenLanguageRadio.locator("option:checked")).toHaveText(emailWords.asUsed);
 
   await newsletter.focus();
   await page.keyboard.press("Space");
-  await expect(shopper.toast(message.saved)).toBeVisible();
+  await expect(shopper.toast(emailWords.saved)).toBeVisible();
   expect(await account.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: true, language: null });
 
-  const reminderDelayed = { status: 503, headers: { "Retry-After": "60" } };
-  await page.route("**/user/correspondence/update*", (route) => route.fulfill(reminderDelayed));
-  await chosen.selectOption({ label: other?.name ?? "" });
+  const busyAnswer = { status: 503, headers: { "Retry-After": "60" } };
+  await page.route("**/user/correspondence/update*", (route) => route.fulfill(busyAnswer));
+  await chosenLanguageRadio.selectOption({ label: otherLanguage?.name ?? "" });
   await expect(emailSettings.getByRole("alert")).toContainText(words.message.serviceDown);
-  await expect(chosen).toHaveValue(other?.code ?? "");
+  await expect(chosenLanguageRadio).toHaveValue(otherLanguage?.code ?? "");
   expect(await findViolations(page)).toEqual([]);
   await page.unroute("**/user/correspondence/update*");
   await emailSettings.getByRole("button", { name: words.error.try }).press("Enter");
   await expect(emailSettings.getByRole("alert")).toBeHidden();
   await expect
     .poll(() => account.emailPreferences.find())
-    .toEqual({ isSubscribedToNewsletter: true, language: other?.code });
+    .toEqual({ isSubscribedToNewsletter: true, language: otherLanguage?.code });
 
   await account.auth.forgotPassword({ email: person.email });
-  const outbox = async () => (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
-  await expect.poll(outbox).toContain(language === "id" ? "Choose a new password" : "kata sandi baru");
+  const readOutbox = async () => (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+  await expect.poll(readOutbox).toContain(language === "id" ? "Choose a new password" : "kata sandi baru");
 
   await page.reload();
   await expect(newsletter).toBeChecked();
-  await expect(chosen).toHaveValue(other?.code ?? "");
+  await expect(chosenLanguageRadio).toHaveValue(otherLanguage?.code ?? "");
   expect(await findViolations(page)).toEqual([]);
   await newsletter.uncheck();
-  await expect(shopper.toast(message.saved)).toBeVisible();
+  await expect(shopper.toast(emailWords.saved)).toBeVisible();
   expect(await account.emailPreferences.find()).toMatchObject({ isSubscribedToNewsletter: false });
 });

@@ -16,24 +16,24 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
   const person = await aCustomer(baseURL ?? "", provider);
 
   const otherContext = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await otherContext.newPage();
-  const loggedOutPage = createShopper(other, { words, address });
+  const otherPage = await otherContext.newPage();
+  const loggedOutPage = createShopper(otherPage, { words, address });
   await loggedOutPage.open("/user/profile");
   await loggedOutPage.logIn(person);
   await loggedOutPage.main.getByRole("button", { name: profile.edit }).click();
-  await other.getByLabel(field.name).fill("Sari Dewi");
+  await otherPage.getByLabel(field.name).fill("Sari Dewi");
 
   await shopper.open("/user/profile");
   await shopper.logIn(person);
   await shopper.main.getByRole("link", { name: profile.sessions }).click();
   await expect(page).toHaveURL(address("/user/sessions"));
-  const list = shopper.main.getByRole("list", { name: profile.sessions });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expect(list.getByRole("listitem").first()).toContainText(sessions.this);
-  await expect(list.getByRole("listitem").first()).toContainText("Chrome");
+  const sessionList = shopper.main.getByRole("list", { name: profile.sessions });
+  await expect(sessionList.getByRole("listitem")).toHaveCount(2);
+  await expect(sessionList.getByRole("listitem").first()).toContainText(sessions.this);
+  await expect(sessionList.getByRole("listitem").first()).toContainText("Chrome");
   expect(await findViolations(page)).toEqual([]);
 
-  await list.getByRole("button").focus();
+  await sessionList.getByRole("button").focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(profile.currentPassword).fill("not-my-password");
@@ -43,14 +43,14 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
   await dialog.getByLabel(profile.currentPassword).fill(person.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(sessionList.getByRole("listitem")).toHaveCount(1);
   await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
 
-  await other.getByRole("button", { name: profile.save }).click();
-  const again = other.getByRole("dialog", { name: expired.title });
-  await again.getByLabel(field.password, { exact: true }).fill(person.password);
-  await again.getByRole("button", { name: login.submit, exact: true }).click();
-  await expect(other.getByText(profile.saved)).toBeVisible();
+  await otherPage.getByRole("button", { name: profile.save }).click();
+  const loginDialog = otherPage.getByRole("dialog", { name: expired.title });
+  await loginDialog.getByLabel(field.password, { exact: true }).fill(person.password);
+  await loginDialog.getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(otherPage.getByText(profile.saved)).toBeVisible();
   await expect(loggedOutPage.main.getByText("Sari Dewi")).toBeVisible();
   await otherContext.close();
 });
@@ -66,7 +66,7 @@ test("a customer logs out everywhere else at once, by the way through their menu
 }) => {
   const { sessions } = words.account;
   const person = await aCustomer(baseURL ?? "", provider);
-  const otherContext = [
+  const otherClients = [
     await createAccountClient(baseURL ?? "", language, person),
     await createAccountClient(baseURL ?? "", language, person),
   ];
@@ -82,7 +82,7 @@ test("a customer logs out everywhere else at once, by the way through their menu
   await page.getByRole("dialog").getByRole("button", { name: sessions.end, exact: true }).click();
   await expect(shopper.toast(sessions.othersEnded)).toBeVisible();
   await expect(shopper.main.getByRole("listitem")).toHaveCount(1);
-  for (const account of otherContext) await expect(account.auth.findProfile()).rejects.toThrow();
+  for (const account of otherClients) await expect(account.auth.findProfile()).rejects.toThrow();
   await page.reload();
   await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
   test,
 } from "../steps/shopper.ts";
 
-const inBoth = (text: string) => ({ en: text, id: text });
+const toLocalText = (text: string) => ({ en: text, id: text });
 
 /** Returns a voucher code that only this journey uses. */
 const createCode = (): string => `J${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
@@ -21,10 +21,10 @@ for (const { device, tag } of devices) {
   test(`a customer finds a voucher, is told why another is refused, orders with it, and hears when it has ended, ${device}`, {
     tag: tag === "@desktop" ? ["@core", tag] : tag,
   }, async ({ page, words, address, language, baseURL, shopper, provider, isPhone }) => {
-    test.slow(); // from a voucher to an order
+    test.slow(); // The journey leads from a voucher to an order.
     const origin = baseURL ?? "";
     const { currency } = await provider.settings.find();
-    const money = (amount: number) => formatMoney(amount, currency);
+    const formatAmount = (amount: number) => formatMoney(amount, currency);
     const { product, variant } = await findChosenProduct(provider);
     const price = variant.price.current;
     const officeClient = await openOfficeClient(origin);
@@ -43,24 +43,24 @@ for (const { device, tag } of devices) {
     };
     await officeClient.voucher.save({
       vouchers: [
-        { ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 },
+        { ...voucher, code, title: toLocalText(`Journey ${code}`), value: 100_000, minimum: 0 },
         {
           ...voucher,
           code: dear,
-          title: inBoth(`Journey ${dear}`),
+          title: toLocalText(`Journey ${dear}`),
           value: 1,
           minimum: price + 250_000,
           isPublic: false,
         },
-        { ...voucher, code: dearest, title: inBoth(`Journey ${dearest}`), value: 1, minimum: price + 500_000 },
+        { ...voucher, code: dearest, title: toLocalText(`Journey ${dearest}`), value: 1, minimum: price + 500_000 },
       ],
     });
     const person = await aCustomer(origin, provider);
     const account = await createAccountClient(origin, language, person);
     await account.address.add(aDeliveryAddress(person, await aHome(provider)));
-    const buy = { productId: product.id, variantId: variant.id, quantity: 1 };
-    await account.cart.add(buy);
-    const heldVoucher = async (): Promise<CartVoucher | null> => (await account.cart.find()).quote.voucher;
+    const newLine = { productId: product.id, variantId: variant.id, quantity: 1 };
+    await account.cart.add(newLine);
+    const fetchCartVoucher = async (): Promise<CartVoucher | null> => (await account.cart.find()).quote.voucher;
 
     await test.step("finds it in the account, by the menu, and uses it", async () => {
       await shopper.open("/login");
@@ -74,66 +74,66 @@ for (const { device, tag } of devices) {
       await shopper.main.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code }) }).click();
       await expect(shopper.main.getByText(words.voucher.inCart)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      expect((await heldVoucher())?.code).toBe(code);
+      expect((await fetchCartVoucher())?.code).toBe(code);
     });
 
-    const summary = shopper.main.getByRole("region", { name: words.voucher.title });
-    const choose = summary.getByRole("button", { name: words.voucher.choose });
-    const field = summary.getByLabel(words.voucher.code);
+    const voucherRegion = shopper.main.getByRole("region", { name: words.voucher.title });
+    const chooseButton = voucherRegion.getByRole("button", { name: words.voucher.choose });
+    const codeField = voucherRegion.getByLabel(words.voucher.code);
 
     await test.step("sees it in the cart, takes it out, and is told what another one asks for", async () => {
       await shopper.main.getByRole("link", { name: words.voucher.toCart }).click();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
       await waitUntilHydrated(page);
-      await summary.getByRole("button", { name: words.voucher.takeOut }).click();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
-      if (isPhone) await choose.tap();
+      await voucherRegion.getByRole("button", { name: words.voucher.takeOut }).click();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeHidden();
+      if (isPhone) await chooseButton.tap();
       else {
-        await choose.focus();
+        await chooseButton.focus();
         await page.keyboard.press("Enter");
       }
-      await field.fill(dear.toLowerCase());
-      await field.evaluate((element) =>
+      await codeField.fill(dear.toLowerCase());
+      await codeField.evaluate((element) =>
         scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 90, behavior: "instant" }),
       );
-      await field.press("Enter");
-      const refusal = summary.getByText(money(250_000));
-      await expect(refusal).toBeVisible();
-      const isUncovered = () =>
-        refusal.evaluate((element) => {
+      await codeField.press("Enter");
+      const refusalText = voucherRegion.getByText(formatAmount(250_000));
+      await expect(refusalText).toBeVisible();
+      const isRefusalVisible = () =>
+        refusalText.evaluate((element) => {
           const { left, bottom } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + 4, bottom - 4));
         });
-      await expect.poll(isUncovered).toBe(true);
-      await expect(field).toHaveValue(dear.toLowerCase());
-      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect.poll(isRefusalVisible).toBe(true);
+      await expect(codeField).toHaveValue(dear.toLowerCase());
+      await expect(codeField).toHaveAttribute("aria-invalid", "true");
       expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step("types another, and is told of the one out of the list apart from it", async () => {
-      await field.fill("another");
-      await expect(field).not.toHaveAttribute("aria-invalid");
-      await summary.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: dearest }) }).click();
-      await expect(summary.getByRole("alert")).toContainText(money(500_000));
-      await expect(field).not.toHaveAttribute("aria-invalid");
-      await expect(field).toHaveValue("another");
+      await codeField.fill("another");
+      await expect(codeField).not.toHaveAttribute("aria-invalid");
+      await voucherRegion.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: dearest }) }).click();
+      await expect(voucherRegion.getByRole("alert")).toContainText(formatAmount(500_000));
+      await expect(codeField).not.toHaveAttribute("aria-invalid");
+      await expect(codeField).toHaveValue("another");
     });
 
     await test.step("types the first one again", async () => {
-      await field.fill(` ${code.toLowerCase()} `);
-      await field.press("Enter");
-      await expect(summary.getByText(fillPlaceholders(words.voucher.chosen, { code }))).toBeVisible();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await codeField.fill(` ${code.toLowerCase()} `);
+      await codeField.press("Enter");
+      await expect(voucherRegion.getByText(fillPlaceholders(words.voucher.chosen, { code }))).toBeVisible();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
     });
 
     await test.step("takes it out at the checkout and puts it in again", async () => {
       await shopper.open("/checkout");
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-      await summary.getByRole("button", { name: words.voucher.takeOut }).click();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
-      await choose.click();
-      await summary.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code }) }).click();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
+      await voucherRegion.getByRole("button", { name: words.voucher.takeOut }).click();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeHidden();
+      await chooseButton.click();
+      await voucherRegion.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code }) }).click();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
       await shopper.main.getByRole("button", { name: words.checkout.shipping.continue }).click();
       await shopper.choose(shopper.main.getByRole("radio").first());
     });
@@ -142,27 +142,27 @@ for (const { device, tag } of devices) {
       await officeClient.voucher.end({ code });
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(shopper.main.getByText(words.checkout.change.title)).toBeVisible();
-      const row = shopper.main.getByRole("row", { name: words.checkout.change.voucher });
-      await expect(row).toContainText(`-${money(100_000)}`);
+      const voucherRow = shopper.main.getByRole("row", { name: words.checkout.change.voucher });
+      await expect(voucherRow).toContainText(`-${formatAmount(100_000)}`);
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step("orders once it holds again, and sees it in the order", async () => {
       await officeClient.voucher.save({
-        vouchers: [{ ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 }],
+        vouchers: [{ ...voucher, code, title: toLocalText(`Journey ${code}`), value: 100_000, minimum: 0 }],
       });
       await shopper.main.getByRole("button", { name: words.checkout.change.decline }).click();
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
       await shopper.choose(shopper.main.getByRole("radio").first());
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(page.getByText(words.checkout.done.title)).toBeVisible();
       const order = getNth((await account.order.fetch({})).orders, 0);
       expect(order.adjustments).toMatchObject([{ kind: "shipping" }, { kind: "voucher", amount: -100_000 }]);
       await shopper.open(`/user/order/${order.id}`);
-      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-      await expect(shopper.main.getByText(money(order.total)).first()).toBeVisible();
-      expect(await heldVoucher()).toBeNull();
+      await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
+      await expect(shopper.main.getByText(formatAmount(order.total)).first()).toBeVisible();
+      expect(await fetchCartVoucher()).toBeNull();
     });
   });
 }

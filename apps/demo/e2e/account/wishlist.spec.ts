@@ -3,8 +3,8 @@ import { findViolations } from "../steps/accessibility.ts";
 import { blockRequests, expect, fillPlaceholders, toPattern, waitUntilHydrated } from "../steps/journey.ts";
 import { aCustomer, createAccountClient, findFirstCategory, getNth, test } from "../steps/shopper.ts";
 
-/** The code that hydrates islands, which loads after the page. */
-const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
+/** The script that hydrates islands. It loads after the page. */
+const ISLANDS_SCRIPT_PATTERN = /\/start-[\w-]+\.js$/;
 
 const readStoredWishlist = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
 
@@ -23,59 +23,59 @@ test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and
   const { category, products } = await findFirstCategory(provider);
   const [first, second, third] = [getNth(products, 0), getNth(products, 1), getNth(products, 2)];
   await account.wishlist.store({ productIds: [second.id, third.id] });
-  const heart = ({ name }: { name: string }) =>
+  const getWishButton = ({ name }: { name: string }) =>
     page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
 
   await shopper.open(`/all/${category.slug}`);
-  await heart(first).focus();
+  await getWishButton(first).focus();
   await page.keyboard.press("Enter");
   await expect(shopper.toast(words.wishlist.added)).toBeVisible();
-  await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
-  await expect(heart(second)).toHaveAttribute("aria-pressed", "false");
-  const { width, height } = (await heart(first).boundingBox()) ?? { width: 0, height: 0 };
+  await expect(getWishButton(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(getWishButton(second)).toHaveAttribute("aria-pressed", "false");
+  const { width, height } = (await getWishButton(first).boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 
-  const other = await context.newPage();
-  await other.goto(address(`/${second.slug}/product/${second.id}`));
-  await waitUntilHydrated(other);
-  await other
+  const otherPage = await context.newPage();
+  await otherPage.goto(address(`/${second.slug}/product/${second.id}`));
+  await waitUntilHydrated(otherPage);
+  await otherPage
     .getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name: second.name }), exact: true })
     .click();
-  await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
-  await other.close();
+  await expect(getWishButton(second)).toHaveAttribute("aria-pressed", "true");
+  await otherPage.close();
   await page.reload();
-  await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
-  await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
+  await expect(getWishButton(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(getWishButton(second)).toHaveAttribute("aria-pressed", "true");
 
-  const foot = page.getByRole("contentinfo");
-  await foot.getByRole("link", { name: words.shell.navigation.wishlist, exact: true }).click();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: words.shell.navigation.wishlist, exact: true }).click();
   const cards = page.getByRole("list", { name: words.wishlist.list }).getByRole("article");
-  const titles = cards.getByRole("heading");
-  await expect(titles).toHaveText([second.name, first.name]);
+  const cardTitles = cards.getByRole("heading");
+  await expect(cardTitles).toHaveText([second.name, first.name]);
   await expect(shopper.main).toContainText(words.wishlist.onDevice);
   expect(await findViolations(page)).toEqual([]);
   await shopper.main.getByRole("link", { name: words.wishlist.logIn }).click();
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/user/wishlists"));
-  await expect(titles).toHaveText([first.name, second.name, third.name]);
+  await expect(cardTitles).toHaveText([first.name, second.name, third.name]);
   await expect(shopper.main).not.toContainText(words.wishlist.onDevice);
-  const ids = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
-  await expect.poll(ids).toEqual([first.id, second.id, third.id]);
+  const fetchWishedIds = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
+  await expect.poll(fetchWishedIds).toEqual([first.id, second.id, third.id]);
   await expect.poll(() => readStoredWishlist(page)).toBeNull();
 
   await page
     .getByRole("button", { name: fillPlaceholders(words.wishlist.remove, { name: second.name }), exact: true })
     .click();
-  await expect(titles).toHaveText([first.name, third.name]);
-  await expect.poll(ids).toEqual([first.id, third.id]);
+  await expect(cardTitles).toHaveText([first.name, third.name]);
+  await expect.poll(fetchWishedIds).toEqual([first.id, third.id]);
   await page.getByRole("button", { name: words.wishlist.undo }).click();
-  await expect(titles).toHaveText([second.name, first.name, third.name]);
-  await expect.poll(ids).toEqual([second.id, first.id, third.id]);
+  await expect(cardTitles).toHaveText([second.name, first.name, third.name]);
+  await expect.poll(fetchWishedIds).toEqual([second.id, first.id, third.id]);
   await shopper.open(`/all/${category.slug}`);
-  await expect(heart(third)).toHaveAttribute("aria-pressed", "true");
+  await expect(getWishButton(third)).toHaveAttribute("aria-pressed", "true");
   await shopper.logOut(person);
   await shopper.open(`/all/${category.slug}`);
-  await expect(heart(third)).toHaveAttribute("aria-pressed", "false");
+  await expect(getWishButton(third)).toHaveAttribute("aria-pressed", "false");
 });
 
 test("what is wished for goes into the cart where there is nothing to choose, and what is sold no more is named", async ({
@@ -86,25 +86,35 @@ test("what is wished for goes into the cart where there is nothing to choose, an
   provider,
 }) => {
   const { products } = await provider.product.fetch({});
-  const wished = await provider.wishlist.fetchProducts({ productIds: products.slice(0, 24).map(({ id }) => id) });
-  const toChoose = getNth(
-    wished.filter(({ onlyVariantId, product }) => onlyVariantId === null && product.stock > 0),
+  const wishedProducts = await provider.wishlist.fetchProducts({
+    productIds: products.slice(0, 24).map(({ id }) => id),
+  });
+  const productWithChoice = getNth(
+    wishedProducts.filter(({ onlyVariantId, product }) => onlyVariantId === null && product.stock > 0),
     0,
   ).product;
-  const simple = wished.find(({ onlyVariantId, product }) => onlyVariantId !== null && product.stock > 0)?.product;
-  const gone = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
-  const storedIds = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
+  const productWithoutChoice = wishedProducts.find(
+    ({ onlyVariantId, product }) => onlyVariantId !== null && product.stock > 0,
+  )?.product;
+  const removedProduct = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
+  const storedIds = [productWithChoice, ...(productWithoutChoice ? [productWithoutChoice] : []), removedProduct].map(
+    ({ id, name }) => ({ id, name }),
+  );
   await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(storedIds));
   await shopper.open("/user/wishlists");
   await expect(page.getByRole("heading", { name: words.wishlist.goneTitle })).toBeVisible();
-  await expect(shopper.main.getByText(gone.name)).toBeVisible();
-  if (simple) {
-    await page.getByRole("button", { name: fillPlaceholders(words.wishlist.addNamed, { name: simple.name }) }).click();
+  await expect(shopper.main.getByText(removedProduct.name)).toBeVisible();
+  if (productWithoutChoice) {
+    await page
+      .getByRole("button", { name: fillPlaceholders(words.wishlist.addNamed, { name: productWithoutChoice.name }) })
+      .click();
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     await shopper.expectCartCount(1);
   }
-  await page.getByRole("link", { name: fillPlaceholders(words.wishlist.chooseNamed, { name: toChoose.name }) }).click();
-  await expect(page).toHaveURL(address(`/${toChoose.slug}/product/${toChoose.id}`));
+  await page
+    .getByRole("link", { name: fillPlaceholders(words.wishlist.chooseNamed, { name: productWithChoice.name }) })
+    .click();
+  await expect(page).toHaveURL(address(`/${productWithChoice.slug}/product/${productWithChoice.id}`));
   await expect(page.getByRole("link", { name: words.wishlist.see }).first()).toBeVisible();
 });
 
@@ -118,9 +128,9 @@ test("a wish that the shop refuses is said over the page, and stays kept on the 
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const { category, products } = await findFirstCategory(provider);
-  const form = ["This product is not for wishing."];
+  const refusalLines = ["This product is not for wishing."];
   await page.route("**/wishlist/store", (route) =>
-    route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
+    route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form: refusalLines } } }),
   );
   await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
   await shopper.logIn(person);
@@ -128,7 +138,7 @@ test("a wish that the shop refuses is said over the page, and stays kept on the 
   const { id, name } = getNth(products, 0);
   const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
   await heart.click();
-  await expect(shopper.toast(getNth(form, 0))).toBeVisible();
+  await expect(shopper.toast(getNth(refusalLines, 0))).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(await readStoredWishlist(page)).toContain(id);
 });
@@ -141,8 +151,9 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   provider,
 }) => {
   const { category, products } = await findFirstCategory(provider);
-  const sorted = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
-  const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? getNth(products, 0);
+  const sortedPage = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
+  const wishedProduct =
+    sortedPage.products.find(({ id }) => products.some((other) => other.id === id)) ?? getNth(products, 0);
   await shopper.open("/user/wishlists");
   await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -150,7 +161,7 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   await expect(page).toHaveURL(address("/categories"));
   await shopper.open(`/all/${category.slug}`);
   const heart = page.getByRole("button", {
-    name: fillPlaceholders(words.wishlist.add, { name: stays.name }),
+    name: fillPlaceholders(words.wishlist.add, { name: wishedProduct.name }),
     exact: true,
   });
   await heart.click();
@@ -173,14 +184,14 @@ test("a heart that is pressed before its code is there is on the list once it is
 }) => {
   const { category, products } = await findFirstCategory(provider);
   const wished = getNth(products, 0);
-  const releaseCode = await blockRequests(page, ISLANDS_CODE);
+  const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
   await page.goto(address(`/all/${category.slug}`));
   const heart = page.getByRole("button", {
     name: fillPlaceholders(words.wishlist.add, { name: wished.name }),
     exact: true,
   });
   await (isPhone ? heart.tap() : heart.click());
-  releaseCode();
+  releaseScripts();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(shopper.toast(words.wishlist.added)).toBeVisible();
   await page.getByRole("link", { name: words.wishlist.see }).click();
@@ -199,7 +210,7 @@ test("hearts of a page that comes back out of the browser's memory show what was
   const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
   const logInWith = (wishes: readonly object[]) =>
     page.evaluate((stored) => {
-      localStorage.setItem("wishlist", stored); // the browser of the journeys has no back/forward cache
+      localStorage.setItem("wishlist", stored); // The browser of the journeys has no back/forward cache, so the test sends its event.
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }, JSON.stringify(wishes));
   await logInWith([{ id, name }]);

@@ -9,20 +9,20 @@ import {
   getNth,
   openOfficeClient,
   prepareOrder,
-  sellOut,
+  sellOutVariant,
 } from "../steps/shopper.ts";
 
 test("of two tabs that would order the same cart one does, and the other says that it has changed and orders nothing", {
   tag: "@core",
 }, async ({ page, words, address, shopper, provider, checkoutSteps, readyToOrder, orderInAnotherTab }) => {
-  const chosen = await findChosenProduct(provider);
-  const { account } = await readyToOrder(chosen);
+  const chosenProduct = await findChosenProduct(provider);
+  const { account } = await readyToOrder(chosenProduct);
   await orderInAnotherTab();
 
   await page.bringToFront();
   await checkoutSteps.place.click();
-  const line = checkoutSteps.changeNotice.getByRole("row", { name: chosen.product.name });
-  await expect(line).toContainText(words.checkout.change.notInCart);
+  const changedRow = checkoutSteps.changeNotice.getByRole("row", { name: chosenProduct.product.name });
+  await expect(changedRow).toContainText(words.checkout.change.notInCart);
   expect(await findViolations(page)).toEqual([]);
   await checkoutSteps.changeNotice.getByRole("link", { name: words.checkout.backToCart }).click();
   await expect(page).toHaveURL(address("/cart"));
@@ -45,7 +45,7 @@ test("whoever is too late for the last ones is told so, orders nothing and keeps
   const variant = findScarceVariant(product);
   const { account } = await readyToOrder({ product, variant });
 
-  await sellOut(baseURL ?? "", product.id, variant);
+  await sellOutVariant(baseURL ?? "", product.id, variant);
   await checkoutSteps.place.click();
   await expect(checkoutSteps.changeNotice.getByText(words.message.exceedsInventory)).toBeVisible();
   const stock = checkoutSteps.changeNotice.getByRole("row", {
@@ -71,9 +71,9 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
 }) => {
   const origin = baseURL ?? "";
   const { currency } = await provider.settings.find();
-  const money = (amount: number) => formatMoney(amount, currency);
+  const formatAmount = (amount: number) => formatMoney(amount, currency);
   const code = `L${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
-  const lastOne = {
+  const lastVoucher = {
     code,
     title: { en: `Last ${code}`, id: `Terakhir ${code}` },
     kind: "flat" as const,
@@ -89,47 +89,47 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
     startsAt: new Date(Date.now() - 60_000).toISOString(),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  await (await openOfficeClient(origin)).voucher.save({ vouchers: [lastOne] });
-  const chosen = await findChosenProduct(provider, 4);
-  const { person, account } = await customerWith(chosen);
+  await (await openOfficeClient(origin)).voucher.save({ vouchers: [lastVoucher] });
+  const chosenProduct = await findChosenProduct(provider, 4);
+  const { person, account } = await customerWith(chosenProduct);
   await account.voucher.apply({ code });
   await checkoutSteps.logInToCheckout(person);
   await checkoutSteps.goToLastPress();
-  await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+  await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
 
-  const quicker = await customerWith(chosen);
-  await quicker.account.voucher.apply({ code });
-  const place = await prepareOrder(
+  const quickerBuyer = await customerWith(chosenProduct);
+  await quickerBuyer.account.voucher.apply({ code });
+  const placeOrder = await prepareOrder(
     origin,
-    { productId: chosen.product.id, variantId: chosen.variant.id, quantity: 1 },
-    quicker.person,
+    { productId: chosenProduct.product.id, variantId: chosenProduct.variant.id, quantity: 1 },
+    quickerBuyer.person,
   );
-  await place();
+  await placeOrder();
 
   await checkoutSteps.place.click();
   const row = checkoutSteps.changeNotice.getByRole("row", { name: words.checkout.change.voucher });
-  await expect(row).toContainText(`-${money(100_000)}`);
-  const total = checkoutSteps.changeNotice.getByRole("row", { name: words.checkout.change.total });
-  const before = await total.getByRole("cell").first().innerText();
-  const now = await total.getByRole("cell").last().innerText();
-  const rupiah = (text: string) => Number(text.replace(/\D/g, ""));
-  expect(rupiah(now) - rupiah(before)).toBe(100_000);
+  await expect(row).toContainText(`-${formatAmount(100_000)}`);
+  const totalRow = checkoutSteps.changeNotice.getByRole("row", { name: words.checkout.change.total });
+  const totalBefore = await totalRow.getByRole("cell").first().innerText();
+  const totalNow = await totalRow.getByRole("cell").last().innerText();
+  const parseRupiah = (text: string) => Number(text.replace(/\D/g, ""));
+  expect(parseRupiah(totalNow) - parseRupiah(totalBefore)).toBe(100_000);
   expect((await account.order.fetch({})).orders).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
   await checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept }).click();
   await expect(checkoutSteps.done).toBeVisible();
-  expect(getNth((await account.order.fetch({})).orders, 0).total).toBe(rupiah(now));
+  expect(getNth((await account.order.fetch({})).orders, 0).total).toBe(parseRupiah(totalNow));
 });
 
 test.describe("a price", () => {
-  test.describe.configure({ mode: "default" }); // one after the other, in one shop
+  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after the other.
 
   ownShopTest(
     "of a flash sale that ends on the way to the order costs nobody more without a yes",
     async ({ page, words, shop: { origin }, provider, checkoutSteps, readyToOrder }) => {
       const { currency } = await provider.settings.find();
-      const money = (amount: number) => formatMoney(amount, currency);
+      const formatAmount = (amount: number) => formatMoney(amount, currency);
       const officeClient = await openOfficeClient(origin);
       const { product, variant } = await findChosenProduct(provider, 0);
       const { products } = await officeClient.product.fetch({ search: product.name });
@@ -155,7 +155,7 @@ test.describe("a price", () => {
       const row = checkoutSteps.changeNotice.getByRole("row", {
         name: fillPlaceholders(words.checkout.change.price, { name: product.name }),
       });
-      await expect(row.getByRole("cell")).toHaveText([money(flash), money(usual)]);
+      await expect(row.getByRole("cell")).toHaveText([formatAmount(flash), formatAmount(usual)]);
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
 
@@ -170,24 +170,24 @@ test.describe("a price", () => {
     "that the office raises on the way to the order is said beside the old one, and is ordered by a yes alone",
     async ({ page, words, shop: { origin }, provider, checkoutSteps, readyToOrder }) => {
       const { currency } = await provider.settings.find();
-      const money = (amount: number) => formatMoney(amount, currency);
-      const chosen = await findChosenProduct(provider, 2);
-      const { account } = await readyToOrder(chosen);
+      const formatAmount = (amount: number) => formatMoney(amount, currency);
+      const chosenProduct = await findChosenProduct(provider, 2);
+      const { account } = await readyToOrder(chosenProduct);
       const price = getNth((await account.cart.find()).lines, 0).unitPrice;
 
-      await (await openOfficeClient(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
-      const raised = getNth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce the price
-      expect(raised).toBeGreaterThan(price);
+      await (await openOfficeClient(origin)).product.setPrice({ sku: chosenProduct.variant.sku, price: 2 * price });
+      const raisedPrice = getNth((await account.cart.find()).lines, 0).unitPrice; // A flash sale may lower the price.
+      expect(raisedPrice).toBeGreaterThan(price);
       await checkoutSteps.place.click();
       const row = checkoutSteps.changeNotice.getByRole("row", {
-        name: fillPlaceholders(words.checkout.change.price, { name: chosen.product.name }),
+        name: fillPlaceholders(words.checkout.change.price, { name: chosenProduct.product.name }),
       });
-      await expect(row.getByRole("cell")).toHaveText([money(price), money(raised)]);
-      const totals = checkoutSteps.changeNotice
+      await expect(row.getByRole("cell")).toHaveText([formatAmount(price), formatAmount(raisedPrice)]);
+      const totalCells = checkoutSteps.changeNotice
         .getByRole("row", { name: words.checkout.change.total })
         .getByRole("cell");
-      const [before = 0, now = 0] = (await totals.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
-      expect(now - before).toBe(raised - price);
+      const [before = 0, now = 0] = (await totalCells.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+      expect(now - before).toBe(raisedPrice - price);
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
 
@@ -195,7 +195,7 @@ test.describe("a price", () => {
       await expect(checkoutSteps.done).toBeVisible();
       const { orders } = await account.order.fetch({});
       expect(orders).toHaveLength(1);
-      expect(getNth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raised }] });
+      expect(getNth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raisedPrice }] });
     },
   );
 
@@ -207,13 +207,13 @@ test.describe("a price", () => {
       const cashMaximum = (await account.cart.find()).quote.subtotal - 1;
       await (await openOfficeClient(origin)).settings.update({ cashMaximum });
       const [transfer, cash] = await account.payment.fetchMethods();
-      const methodNamed = (name = "") => shopper.main.getByRole("radio", { name });
+      const getPaymentRadio = (name = "") => shopper.main.getByRole("radio", { name });
       const expectNoCash = async (): Promise<void> => {
-        await expect(methodNamed(cash?.name)).toBeDisabled();
-        await expect(methodNamed(cash?.name)).toHaveAccessibleDescription(
+        await expect(getPaymentRadio(cash?.name)).toBeDisabled();
+        await expect(getPaymentRadio(cash?.name)).toHaveAccessibleDescription(
           new RegExp(fillPlaceholders(words.order.pay.maximum, { amount: formatMoney(cashMaximum, currency) })),
         );
-        await expect(methodNamed(transfer?.name)).toBeChecked();
+        await expect(getPaymentRadio(transfer?.name)).toBeChecked();
         expect(await findViolations(page)).toEqual([]);
       };
 
@@ -232,34 +232,34 @@ test.describe("a price", () => {
     "that comes to more than 32 bits hold is shown whole in the cart, at the checkout and on its order",
     async ({ page, words, address, shop: { origin }, provider, shopper, checkoutSteps, customerWith }) => {
       const { currency } = await provider.settings.find();
-      const money = (amount: number) => formatMoney(amount, currency);
-      const chosen = await findChosenProduct(provider, 4);
+      const formatAmount = (amount: number) => formatMoney(amount, currency);
+      const chosenProduct = await findChosenProduct(provider, 4);
       const officeClient = await openOfficeClient(origin);
-      await officeClient.product.setPrice({ sku: chosen.variant.sku, price: 1_000_000_000 });
+      await officeClient.product.setPrice({ sku: chosenProduct.variant.sku, price: 1_000_000_000 });
       await officeClient.settings.update({ cashMaximum: null });
-      const { person, account } = await customerWith({ ...chosen, quantity: 5 });
+      const { person, account } = await customerWith({ ...chosenProduct, quantity: 5 });
       const { total } = (await account.cart.find()).quote;
       expect(total).toBeGreaterThan(2 ** 32);
-      const fits = () =>
+      const fitsWindow = () =>
         page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
       await page.goto(`${address("/login")}?redirect=${address("/cart")}`);
       await shopper.logIn(person);
-      await expect(shopper.main.getByText(money(total)).filter({ visible: true }).first()).toBeVisible();
-      expect(await fits()).toBe(true);
+      await expect(shopper.main.getByText(formatAmount(total)).filter({ visible: true }).first()).toBeVisible();
+      expect(await fitsWindow()).toBe(true);
 
       await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
       await checkoutSteps.goToLastPress();
-      const shown = await shopper.main.innerText();
-      expect(await fits()).toBe(true);
+      const shownText = await shopper.main.innerText();
+      expect(await fitsWindow()).toBe(true);
       await checkoutSteps.place.click();
       await expect(checkoutSteps.done).toBeVisible();
       const order = getNth((await account.order.fetch({})).orders, 0);
       expect(order.total).toBeGreaterThanOrEqual(total);
-      expect(shown).toContain(money(order.total));
+      expect(shownText).toContain(formatAmount(order.total));
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-      await expect(shopper.main.getByText(money(order.total)).first()).toBeVisible();
-      expect(await fits()).toBe(true);
+      await expect(shopper.main.getByText(formatAmount(order.total)).first()).toBeVisible();
+      expect(await fitsWindow()).toBe(true);
     },
   );
 });

@@ -6,7 +6,7 @@ import { aDeliveryAddress, aHome, findChosenProduct } from "../steps/shopper.ts"
 /** A long word that somebody may paste as a landmark. */
 const LONG_WORD = `https://maps.example/${"kenanga-merah-".repeat(8)}12`;
 
-const HALF_A_WINDOW = 450;
+const HALF_WINDOW_PIXELS = 450;
 
 test("an address that is one long word leaves every page on the way to the order as wide as the phone", {
   tag: "@phone",
@@ -41,19 +41,23 @@ test("nothing lies over the way to checkout, wherever a cart is scrolled to", { 
   const checkout = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
   await expect(checkout).toBeVisible();
   await expect(page.getByRole("link", { name: words.shell.chat })).toBeVisible();
-  const middle = async () => {
+  const measureMiddle = async () => {
     const { y = 0, height = 0 } = (await checkout.boundingBox()) ?? {};
     return y + height / 2;
   };
-  for (let height = await middle(); height > HALF_A_WINDOW; height = await middle()) {
-    const above = await checkout.evaluate((link) => {
+  for (
+    let middleHeight = await measureMiddle();
+    middleHeight > HALF_WINDOW_PIXELS;
+    middleHeight = await measureMiddle()
+  ) {
+    const coveringElements = await checkout.evaluate((link) => {
       const { left, right, top, bottom } = link.getBoundingClientRect();
-      const places = [left + 4, (left + right) / 2, right - 4];
-      return places
+      const pointsAcross = [left + 4, (left + right) / 2, right - 4];
+      return pointsAcross
         .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
         .flatMap((element) => (element && !link.contains(element) ? element.outerHTML : []));
     });
-    expect(above, `at ${height} px`).toEqual([]);
+    expect(coveringElements, `at ${middleHeight} px`).toEqual([]);
     await page.mouse.wheel(0, 24);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

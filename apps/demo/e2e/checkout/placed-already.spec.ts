@@ -3,7 +3,7 @@ import { test } from "../steps/checkout-steps.ts";
 import { expect } from "../steps/journey.ts";
 import { findChosenProduct, getNth } from "../steps/shopper.ts";
 
-// a browser without windows has no back/forward cache, and Playwright turns it off by default
+// A browser without windows has no back/forward cache. Playwright turns the cache off by default.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });

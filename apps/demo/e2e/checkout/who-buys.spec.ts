@@ -3,17 +3,17 @@ import { test as buying, endOtherSessions } from "../steps/checkout-steps.ts";
 import { expect, fillPlaceholders, waitUntilHydrated, wordsByLocale } from "../steps/journey.ts";
 import { aHome, aPerson, createShopper, findChosenProduct } from "../steps/shopper.ts";
 
-/** A journey that can expect a restart at the first step, with a notice that explains it and can be closed. */
+/** A journey in which the checkout may restart at its first step. A notice explains the restart, and the shopper can close the notice. */
 const test = buying.extend<{ expectRestart: () => Promise<void> }>({
   expectRestart: async ({ page, words, address, shopper, checkoutSteps }, use) =>
     use(async () => {
-      const notice = shopper.main.getByRole("status").filter({ hasText: words.checkout.another.title });
-      await expect(notice).toBeVisible();
+      const restartNotice = shopper.main.getByRole("status").filter({ hasText: words.checkout.another.title });
+      await expect(restartNotice).toBeVisible();
       await expect(checkoutSteps.continues).toBeVisible();
       await expect(page).toHaveURL(address("/checkout"));
       expect(await findViolations(page)).toEqual([]);
-      await notice.getByRole("button", { name: words.cart.close }).click();
-      await expect(notice).toBeHidden();
+      await restartNotice.getByRole("button", { name: words.cart.close }).click();
+      await expect(restartNotice).toBeHidden();
     }),
 });
 
@@ -28,7 +28,7 @@ test.describe("a session that ends on the way to the order", () => {
     checkoutSteps,
     customerWith,
   }) => {
-    test.slow(); // it includes two logins
+    test.slow(); // The journey logs in twice.
     const buyer = await customerWith(await findChosenProduct(provider, 4));
     const { person, account } = buyer;
     const expired = page.getByRole("dialog", { name: words.auth.expired.title });
@@ -42,28 +42,28 @@ test.describe("a session that ends on the way to the order", () => {
     await test.step("an address that was typed is saved after the login", async () => {
       await page.getByRole("button", { name: words.checkout.address.add }).click();
       await endOtherSessions(buyer);
-      const receiver = aPerson();
-      const filling = shopper.fillAddress(receiver, await aHome(provider));
+      const receivingPerson = aPerson();
+      const fillingForm = shopper.fillAddress(receivingPerson, await aHome(provider));
       await expect(expired).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await logInAgain();
-      await filling;
-      await expect(shopper.main.getByRole("radio", { name: receiver.name })).toBeChecked();
+      await fillingForm;
+      await expect(shopper.main.getByRole("radio", { name: receivingPerson.name })).toBeChecked();
     });
 
     await test.step("an order that was pressed is placed after the login, under the same key", async () => {
       await checkoutSteps.goToLastPress();
       await endOtherSessions(buyer);
-      const keys: (string | undefined)[] = [];
+      const idempotencyKeys: (string | undefined)[] = [];
       page.on("request", (request) => {
-        if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
+        if (request.url().endsWith("/checkout/store")) idempotencyKeys.push(request.headers()["idempotency-key"]);
       });
       await checkoutSteps.place.click();
       await expect(expired).toBeVisible();
       await logInAgain();
       await expect(checkoutSteps.done).toBeVisible();
-      expect(keys.length).toBeGreaterThan(1);
-      expect(new Set(keys).size).toBe(1);
+      expect(idempotencyKeys.length).toBeGreaterThan(1);
+      expect(new Set(idempotencyKeys).size).toBe(1);
       expect((await account.order.fetch({})).orders).toHaveLength(1);
     });
   });
@@ -83,28 +83,28 @@ test.describe("a checkout while another customer logs in", () => {
     readyToOrder,
     expectRestart,
   }) => {
-    test.slow(); // two customers
-    const chosen = await findChosenProduct(provider, 4);
-    const other = await findChosenProduct(provider, 6);
-    const second = await customerWith(other);
-    const first = await readyToOrder(chosen);
+    test.slow(); // The journey has two customers.
+    const chosenProduct = await findChosenProduct(provider, 4);
+    const otherProduct = await findChosenProduct(provider, 6);
+    const secondBuyer = await customerWith(otherProduct);
+    const firstBuyer = await readyToOrder(chosenProduct);
 
     const otherPage = await context.newPage();
-    const elsewhere = createShopper(otherPage, { words, address });
-    await elsewhere.open("/");
-    await elsewhere.logOut(first.person);
-    await elsewhere.open("/login");
-    await elsewhere.logIn(second.person);
+    const otherShopper = createShopper(otherPage, { words, address });
+    await otherShopper.open("/");
+    await otherShopper.logOut(firstBuyer.person);
+    await otherShopper.open("/login");
+    await otherShopper.logIn(secondBuyer.person);
     await expect(otherPage).toHaveURL(address("/"));
 
     await page.bringToFront();
-    const { name, email } = second.person;
+    const { name, email } = secondBuyer.person;
     await expect(page.getByText(fillPlaceholders(words.checkout.account, { name, email }))).toBeVisible();
-    await expect(shopper.orderLines).toContainText([other.product.name]);
-    await expect(shopper.main).not.toContainText(chosen.product.name);
-    await expect(shopper.main).not.toContainText(first.person.name);
+    await expect(shopper.orderLines).toContainText([otherProduct.product.name]);
+    await expect(shopper.main).not.toContainText(chosenProduct.product.name);
+    await expect(shopper.main).not.toContainText(firstBuyer.person.name);
     await expectRestart();
-    for (const { account } of [first, second]) expect((await account.order.fetch({})).orders).toEqual([]);
+    for (const { account } of [firstBuyer, secondBuyer]) expect((await account.order.fetch({})).orders).toEqual([]);
   });
 
   test("in a tab that does not hear of it is not ordered in their name, and shows from then on who is logged in", async ({
@@ -117,19 +117,20 @@ test.describe("a checkout while another customer logs in", () => {
     readyToOrder,
     expectRestart,
   }) => {
-    test.slow(); // two customers
-    const chosen = await findChosenProduct(provider, 4);
-    const second = await customerWith(chosen);
-    const first = await readyToOrder(chosen);
+    test.slow(); // The journey has two customers.
+    const chosenProduct = await findChosenProduct(provider, 4);
+    const secondBuyer = await customerWith(chosenProduct);
+    const firstBuyer = await readyToOrder(chosenProduct);
 
-    const { accessToken } = await provider.auth.login(second.person);
-    await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // storage events go to other tabs
+    const { accessToken } = await provider.auth.login(secondBuyer.person);
+    // The browser sends storage events only to other tabs.
+    await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken);
     await checkoutSteps.place.click();
-    const { name, email } = second.person;
+    const { name, email } = secondBuyer.person;
     await expect(page.getByText(fillPlaceholders(words.checkout.account, { name, email }))).toBeVisible();
-    await expect(shopper.main).not.toContainText(first.person.name);
+    await expect(shopper.main).not.toContainText(firstBuyer.person.name);
     await expectRestart();
-    for (const { account } of [first, second]) {
+    for (const { account } of [firstBuyer, secondBuyer]) {
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect((await account.cart.find()).lines).toHaveLength(1);
     }
@@ -152,7 +153,7 @@ test("what was typed and chosen at the checkout is there in the other language t
   await page.getByRole("button", { name: words.checkout.address.add }).click();
   await dialog.getByLabel(field.name).fill("Ibu Ratna");
   await dialog.getByLabel(field.province, { exact: true }).selectOption({ index: 3 });
-  const province = await dialog.getByLabel(field.province, { exact: true }).inputValue();
+  const provinceField = await dialog.getByLabel(field.province, { exact: true }).inputValue();
   await dialog.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -161,15 +162,15 @@ test("what was typed and chosen at the checkout is there in the other language t
   const otherLanguage = language === "en" ? "id" : "en";
   await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
   await waitUntilHydrated(page);
-  const other = wordsByLocale[otherLanguage];
+  const otherWords = wordsByLocale[otherLanguage];
   await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
   await expect(page).toHaveURL(/checkout\?step=payment$/);
-  await expect(shopper.main.getByRole("radio", { name: other.order.payment.cashOnDelivery })).toBeChecked();
-  await page.getByRole("button", { name: other.checkout.review.changeAddress }).click();
-  await page.getByRole("button", { name: other.checkout.address.add }).click();
-  await expect(dialog.getByLabel(other.address.field.name)).toHaveValue("Ibu Ratna");
-  await expect(dialog.getByLabel(other.address.field.province, { exact: true })).toHaveValue(province);
-  await expect(dialog.getByLabel(other.address.field.address, { exact: true })).toHaveValue("Jalan Kenanga 12");
+  await expect(shopper.main.getByRole("radio", { name: otherWords.order.payment.cashOnDelivery })).toBeChecked();
+  await page.getByRole("button", { name: otherWords.checkout.review.changeAddress }).click();
+  await page.getByRole("button", { name: otherWords.checkout.address.add }).click();
+  await expect(dialog.getByLabel(otherWords.address.field.name)).toHaveValue("Ibu Ratna");
+  await expect(dialog.getByLabel(otherWords.address.field.province, { exact: true })).toHaveValue(provinceField);
+  await expect(dialog.getByLabel(otherWords.address.field.address, { exact: true })).toHaveValue("Jalan Kenanga 12");
 });
 
 test.describe("an order of which no answer comes", () => {
@@ -184,10 +185,10 @@ test.describe("an order of which no answer comes", () => {
     language,
   }) => {
     const { account } = await readyToOrder(await findChosenProduct(provider, 4));
-    const keys: (string | undefined)[] = [];
+    const idempotencyKeys: (string | undefined)[] = [];
     const otherLanguage = language === "en" ? "id" : "en";
     await page.route("**/checkout/store", async (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
+      idempotencyKeys.push(route.request().headers()["idempotency-key"]);
       const isAnswered = (await route.request().headerValue("accept-language"))?.startsWith(otherLanguage);
       const response = await route.fetch();
       if (isAnswered) await route.fulfill({ response });
@@ -199,7 +200,7 @@ test.describe("an order of which no answer comes", () => {
     await expect(page.getByText(wordsByLocale[otherLanguage].checkout.done.title).first()).toBeVisible({
       timeout: 30_000,
     });
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(idempotencyKeys).size).toBe(1);
     expect((await account.order.fetch({})).orders).toHaveLength(1);
   });
 });

@@ -4,10 +4,10 @@ import type { Locator } from "@playwright/test";
 import { devices, expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
 import { findChosenProduct, test as shopping } from "../steps/shopper.ts";
 
-/** The start of a page's last part: the data for its scripts. */
-const LAST_PART = '<script type="application/json" id="shop-data">';
+/** The text that begins the last part of a page. This part contains the data for the scripts. */
+const LAST_PART_START = '<script type="application/json" id="shop-data">';
 
-/** Serves the shop through a network that holds back the last part of every page until `letCome` is called. */
+/** Serves the shop through a network that holds back the last part of every page. `letCome` releases this part. */
 const startSlowNetwork = async (origin: string) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const server: Server = createServer((incoming, answer) => {
@@ -22,10 +22,10 @@ const startSlowNetwork = async (origin: string) => {
           .setEncoding("utf8")
           .toArray()
           .then(async (parts: string[]) => {
-            const [first = "", last = ""] = parts.join("").split(LAST_PART);
+            const [first = "", last = ""] = parts.join("").split(LAST_PART_START);
             answer.write(first);
             await released;
-            answer.end(LAST_PART + last);
+            answer.end(LAST_PART_START + last);
           });
       },
     );
@@ -45,9 +45,9 @@ const startSlowNetwork = async (origin: string) => {
 
 const test = shopping.extend<{ slowNetwork: Awaited<ReturnType<typeof startSlowNetwork>> }>({
   slowNetwork: async ({ baseURL }, use) => {
-    const network = await startSlowNetwork(baseURL ?? "");
-    await use(network);
-    network.stop();
+    const startedNetwork = await startSlowNetwork(baseURL ?? "");
+    await use(startedNetwork);
+    startedNetwork.stop();
   },
 });
 
@@ -56,18 +56,18 @@ for (const { device, tag } of devices) {
     tag: ["@hostile", tag],
   }, async ({ page, words, address, shopper, provider, isPhone, slowNetwork: { slowOrigin, letCome } }) => {
     const { product, path } = await findChosenProduct(provider);
-    const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
+    const pressControl = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
     await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
-    const heart = shopper.main
+    const wishButton = shopper.main
       .getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name: product.name }) })
       .first();
-    await press(heart);
-    await press(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
+    await pressControl(wishButton);
+    await pressControl(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
     expect(await page.evaluate(() => document.readyState)).toBe("loading");
     letCome();
     await waitUntilHydrated(page);
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     await shopper.expectCartCount(1);
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(wishButton).toHaveAttribute("aria-pressed", "true");
   });
 }

@@ -7,20 +7,20 @@ for (const { device, tag } of devices) {
     tag,
   }, async ({ page, words, address, shopper, provider, isPhone }) => {
     const { product: wanted, path } = await findChosenProduct(provider);
-    const button = (name: string) => shopper.main.getByRole("button", { name, exact: true }).first();
-    const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
+    const findButton = (name: string) => shopper.main.getByRole("button", { name, exact: true }).first();
+    const pressControl = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
     await shopper.open(path);
-    const releaseCode = await blockRequests(page, /\.js$/);
-    const heart = button(fillPlaceholders(words.wishlist.add, { name: wanted.name }));
-    await press(heart);
-    await press(button(words.product.purchase.addToCart));
-    await expect(heart).toHaveAttribute("aria-pressed", "true"); // the page shows the press as done, so it must be stored
+    const releaseScripts = await blockRequests(page, /\.js$/);
+    const wishButton = findButton(fillPlaceholders(words.wishlist.add, { name: wanted.name }));
+    await pressControl(wishButton);
+    await pressControl(findButton(words.product.purchase.addToCart));
+    await expect(wishButton).toHaveAttribute("aria-pressed", "true"); // The page shows the press as done, so the shop must store it.
     await page
       .getByRole("banner")
       .locator(`a[href="${address("/")}"]`)
       .click();
     await expect(page).toHaveURL(address("/"));
-    releaseCode();
+    releaseScripts();
     await waitUntilHydrated(page);
     await shopper.expectCartCount(1);
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();

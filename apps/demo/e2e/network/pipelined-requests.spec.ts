@@ -10,19 +10,19 @@ import { expect, test } from "../steps/journey.ts";
 import { startBeforeAll } from "../steps/own-shop.ts";
 import { createProviderClient, getNth } from "../steps/shopper.ts";
 
-const flood = join(import.meta.dirname, "..", "steps", "pipeline-flood.ts");
+const floodProgram = join(import.meta.dirname, "..", "steps", "pipeline-flood.ts");
 
-const SECONDS = 8;
+const ATTACK_SECONDS = 8;
 
-/** Maximum memory of a process, in megabytes. Its heap limit is 512. */
-const MEMORY_MAXIMUM = 450;
+/** The maximum memory of a process, in megabytes. The heap limit of the process is 512 MB. */
+const MEMORY_MEGABYTES_MAXIMUM = 450;
 
 const isServer = (pid: string): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.js");
 
-/** Returns the shop's process and its workers. Other child processes make pictures, and end when none are left to make. */
+/** Returns the ids of the shop's process and its workers. Excludes the processes that make pictures. */
 const listServerPids = ({ pid }: BuiltShop): number[] => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-  return [pid, ...children.filter((child) => child !== "" && isServer(child)).map(Number)];
+  const childPids = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return [pid, ...childPids.filter((child) => child !== "" && isServer(child)).map(Number)];
 };
 
 const readMegabytes = (pid: number): number =>
@@ -33,10 +33,10 @@ const countOpenFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).l
 /** Requests a path as a visitor from another address. Returns the milliseconds until the whole answer is received. */
 const measureVisit = (origin: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     get(origin + path, { agent: false, family: 4, timeout: 30_000 }, (response) => {
       expect(response.statusCode).toBe(200);
-      response.resume().once("end", () => resolve(performance.now() - begun));
+      response.resume().once("end", () => resolve(performance.now() - startTime));
     })
       .once("timeout", () => reject(new Error(`${path} was not answered in 30 seconds`)))
       .once("error", reject);
@@ -53,7 +53,7 @@ const attackedPaths = {
     `/media/${(await createProviderClient(origin, "en").settings.find()).catalogue?.path}`,
 };
 
-// they run alone (`journeys:flood`), since they measure the effect of one attacker
+// These journeys run alone (`journeys:flood`), because they measure the effect of one attacker.
 for (const { where, environment } of [
   { where: "of one process", environment: {} },
   {
@@ -69,34 +69,35 @@ for (const { where, environment } of [
       test(`answers its visitors while one address asks for ${what} a hundred thousand times and reads nothing`, async () => {
         const { origin } = shop();
         const path = await getPath(origin);
-        const processes = listServerPids(shop());
-        const attack = spawn(process.execPath, [flood, new URL(origin).port, path, String(SECONDS)], {
+        const serverPids = listServerPids(shop());
+        const attack = spawn(process.execPath, [floodProgram, new URL(origin).port, path, String(ATTACK_SECONDS)], {
           stdio: "inherit",
         });
-        const ended = once(attack, "exit");
-        const times: number[] = [];
-        const memory: number[] = [];
-        const files: number[] = [];
+        const exitEvent = once(attack, "exit");
+        const visitTimes: number[] = [];
+        const memoryMegabytes: number[] = [];
+        const openFileCounts: number[] = [];
         while (attack.exitCode === null) {
-          times.push(await measureVisit(origin, times.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
-          memory.push(Math.max(...processes.map(readMegabytes)));
-          files.push(Math.max(...processes.map(countOpenFiles)));
+          visitTimes.push(await measureVisit(origin, visitTimes.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
+          memoryMegabytes.push(Math.max(...serverPids.map(readMegabytes)));
+          openFileCounts.push(Math.max(...serverPids.map(countOpenFiles)));
           await pass(50);
         }
-        await ended;
-        times.sort((one, other) => one - other);
-        const figures = {
-          p95: times[Math.floor(0.95 * times.length)],
-          memory: Math.max(...memory),
-          files: Math.max(...files),
+        await exitEvent;
+        visitTimes.sort((one, other) => one - other);
+        const measuredFigures = {
+          p95: visitTimes[Math.floor(0.95 * visitTimes.length)],
+          memory: Math.max(...memoryMegabytes),
+          files: Math.max(...openFileCounts),
         };
-        test
-          .info()
-          .annotations.push({ type: "figures", description: JSON.stringify({ visits: times.length, ...figures }) });
-        expect(figures.p95).toBeLessThan(1000);
-        expect(figures.memory).toBeLessThan(MEMORY_MAXIMUM);
-        expect(figures.files).toBeLessThan(1000);
-        expect(listServerPids(shop())).toEqual(processes);
+        test.info().annotations.push({
+          type: "figures",
+          description: JSON.stringify({ visits: visitTimes.length, ...measuredFigures }),
+        });
+        expect(measuredFigures.p95).toBeLessThan(1000);
+        expect(measuredFigures.memory).toBeLessThan(MEMORY_MEGABYTES_MAXIMUM);
+        expect(measuredFigures.files).toBeLessThan(1000);
+        expect(listServerPids(shop())).toEqual(serverPids);
         expect(await measureVisit(origin, "/health")).toBeLessThan(1000);
       });
     }

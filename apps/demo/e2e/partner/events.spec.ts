@@ -10,7 +10,7 @@ import {
   test,
 } from "../steps/partner.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
+test.use({ extraHTTPHeaders: {} }); // A partner's page must not send X-Forwarded-For.
 
 test("a partner's page hears of every step, and nothing of the visitor's cart, token or code with it", async ({
   page,
@@ -60,20 +60,20 @@ test("a checkout that the page starts waits for the cart's last change", async (
     await released;
     await route.continue();
   });
-  const output: string[] = [];
+  const consoleLines: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") output.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
+    if (request.method() === "POST") consoleLines.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
   });
   await embed.getByRole("spinbutton").press("ArrowUp");
-  await expect.poll(() => output).toEqual(["cart/store"]);
+  await expect.poll(() => consoleLines).toEqual(["cart/store"]);
   await embed.evaluate((element: ShopElement) => {
     void element.checkout();
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
-  expect(output).toEqual(["cart/store"]);
+  expect(consoleLines).toEqual(["cart/store"]);
   release();
   await page.waitForURL(/\/login\?redirect=/);
-  expect(output.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
+  expect(consoleLines.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
 });
 
 test("what the shop keeps in the partner's browser is under names of its own", async ({

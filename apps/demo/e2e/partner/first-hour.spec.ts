@@ -14,26 +14,26 @@ import {
 } from "../steps/partner.ts";
 import { createProviderClient, getNth } from "../steps/shopper.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
+test.use({ extraHTTPHeaders: {} }); // A partner's page must not send X-Forwarded-For.
 
-/** Opens the partner's own page with another key, or without one. */
+/** Opens the partner's own page with another key. Null removes the key. */
 const openWithKey = (page: Page, key: string | null) =>
   page.addInitScript((written) => {
-    const seen = new MutationObserver(() => {
+    const elementObserver = new MutationObserver(() => {
       const element = document.querySelector("griya-shop");
       if (!element) return;
-      seen.disconnect();
+      elementObserver.disconnect();
       if (written === null) element.removeAttribute("publishable-key");
       else element.setAttribute("publishable-key", written);
     });
-    seen.observe(document, { childList: true, subtree: true });
+    elementObserver.observe(document, { childList: true, subtree: true });
   }, key);
 
 /** Returns the address of the same site under a host that the partner has not registered. */
 const toUnregisteredUrl = (address: string): string => address.replace("localhost", "staging.localhost");
 
 type Mistake = {
-  what: string;
+  mistakeName: string;
   code: string;
   /** Returns the value in place of the partner's key. */
   getKey: (partner: Partner) => string | null;
@@ -42,22 +42,22 @@ type Mistake = {
 };
 
 const mistakes: readonly Mistake[] = [
-  { what: "no key", code: "no_key", getKey: () => null, getAdvice: () => "publishable-key is missing" },
-  { what: "an empty key", code: "no_key", getKey: () => "", getAdvice: () => "publishable-key is missing" },
+  { mistakeName: "no key", code: "no_key", getKey: () => null, getAdvice: () => "publishable-key is missing" },
+  { mistakeName: "an empty key", code: "no_key", getKey: () => "", getAdvice: () => "publishable-key is missing" },
   {
-    what: "a wrong key",
+    mistakeName: "a wrong key",
     code: "unknown_key",
     getKey: () => "pk_typo",
     getAdvice: () => 'knows no publishable-key "pk_typo"',
   },
   {
-    what: "another partner's key",
+    mistakeName: "another partner's key",
     code: "unknown_origin",
     getKey: (partner) => getPublishableKey(partner === partners.en ? partners.id : partners.en),
     getAdvice: (partner) => `is not registered for ${new URL(getPartnerUrl(partner)).origin}.`,
   },
   {
-    what: "an origin that is not registered",
+    mistakeName: "an origin that is not registered",
     code: "unknown_origin",
     getKey: getPublishableKey,
     getUrl: (partner) => toUnregisteredUrl(getPartnerUrl(partner)),
@@ -69,25 +69,25 @@ const mistakes: readonly Mistake[] = [
 test.describe("in a partner's first hour", () => {
   test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
 
-  for (const { what, code, getKey, getUrl = getPartnerUrl, getAdvice } of mistakes) {
-    test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
+  for (const { mistakeName, code, getKey, getUrl = getPartnerUrl, getAdvice } of mistakes) {
+    test(`${mistakeName} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
       page,
       words,
       partner,
     }) => {
       await recordEvents(page);
       await openWithKey(page, getKey(partner));
-      const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
+      const consoleWarning = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
       await page.goto(getUrl(partner));
       const embed = page.locator("griya-shop");
       await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
       await expect(embed.getByText(words.message.serviceDown)).toHaveCount(0);
       await expect(embed.locator("> a")).toBeVisible();
-      const output = await complaint;
-      expect(output.type()).toBe("error");
-      expect(output.text()).toContain(`${code}: `);
-      expect(output.text()).toContain(getAdvice(partner));
-      const message = output.text().slice(`<griya-shop> ${code}: `.length);
+      const consoleMessage = await consoleWarning;
+      expect(consoleMessage.type()).toBe("error");
+      expect(consoleMessage.text()).toContain(`${code}: `);
+      expect(consoleMessage.text()).toContain(getAdvice(partner));
+      const message = consoleMessage.text().slice(`<griya-shop> ${code}: `.length);
       expect(await readEvents(page)).toEqual([anElementEvent("griya:error", { code, message, recoverable: false })]);
       expect(await embed.evaluate((element: ShopElement) => element.status)).toBe("error");
     });
@@ -124,12 +124,12 @@ test.describe("while the shop is down", () => {
     await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(embed.locator("> a")).toBeVisible();
     const message = "The shop does not answer. It is asked again by itself.";
-    const down = anElementEvent("griya:error", { code: "service_down", message, recoverable: true });
-    expect(await readEvents(page)).toEqual([down]);
+    const serviceDownEvent = anElementEvent("griya:error", { code: "service_down", message, recoverable: true });
+    expect(await readEvents(page)).toEqual([serviceDownEvent]);
     await page.unroute("**/api/storefront/**");
     await embed.getByRole("button", { name: words.error.try, exact: true }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
-    expect(await readEvents(page)).toEqual([down, anElementEvent("griya:ready")]);
+    expect(await readEvents(page)).toEqual([serviceDownEvent, anElementEvent("griya:ready")]);
   });
 
   test("a product that does not come leaves the partner's link in sight", async ({ page, words, partner }) => {
@@ -142,17 +142,17 @@ test.describe("while the shop is down", () => {
   });
 });
 
-for (const [what, files] of [
+for (const [mistakeName, files] of [
   ["the shop", /\/embed\/.*\/app-.*\.js$/],
   ["its products", /\/product\/fetch/],
 ] as const) {
-  test(`the cart that the page asks for while ${what} is on the way is shown once there is one`, async ({
+  test(`the cart that the page asks for while ${mistakeName} is on the way is shown once there is one`, async ({
     page,
     words,
     partner,
   }) => {
     await recordEvents(page);
-    const release = await blockRequests(page, files);
+    const releaseFiles = await blockRequests(page, files);
     await page.goto(getPartnerUrl(partner), { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => customElements.get("griya-shop") !== undefined);
     const embed = page.locator("griya-shop");
@@ -160,7 +160,7 @@ for (const [what, files] of [
     await embed.evaluate((element: ShopElement) => void element.openCart());
     expect(await getStatus()).toBe("loading");
     expect(await readEvents(page)).toEqual([]);
-    release();
+    releaseFiles();
     await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
     expect(await getStatus()).toBe("ready");
     expect(await readEvents(page)).toEqual([anElementEvent("griya:ready")]);
@@ -177,19 +177,19 @@ test("going back from a product ends where the products were left, by the keyboa
   const link = embed.getByRole("article").nth(9).getByRole("link").first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 60));
-  const getPlace = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const place = await getPlace();
+  const measureLinkTop = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const linkTop = await measureLinkTop();
   await link.focus();
   await page.keyboard.press("Enter");
-  const back = embed.getByRole("button", { name: words.embed.back });
-  await expect(back).toBeFocused();
-  await expect(back).toBeInViewport();
+  const backButton = embed.getByRole("button", { name: words.embed.back });
+  await expect(backButton).toBeFocused();
+  await expect(backButton).toBeInViewport();
   await expect(embed.getByRole("radio").first()).toBeAttached();
-  await expect(back).toBeFocused();
-  await expect(back).toBeInViewport();
+  await expect(backButton).toBeFocused();
+  await expect(backButton).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
-  expect(Math.abs((await getPlace()) - place)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await measureLinkTop()) - linkTop)).toBeLessThanOrEqual(1);
 });
 
 test("a card that shows a certain variant opens its product with that one chosen, and going back ends at it", async ({
@@ -206,7 +206,8 @@ test("a card that shows a certain variant opens its product with that one chosen
   await page.route("**/api/storefront/product/fetch*", async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { result: { uuid: string; variant?: string }[] } };
-    for (const each of answer.data.result) if (each.uuid === product.id) each.variant = variant.id;
+    for (const answerProduct of answer.data.result)
+      if (answerProduct.uuid === product.id) answerProduct.variant = variant.id;
     await route.fulfill({ response, json: answer });
   });
   await page.goto(getPartnerUrl(partner));
@@ -215,8 +216,8 @@ test("a card that shows a certain variant opens its product with that one chosen
   await link.click();
   for (const { value } of variant.attributes)
     await expect(embed.getByRole("radio", { name: value, exact: true })).toBeChecked();
-  const wayToShop = embed.getByRole("link", { name: words.embed.openInShop });
-  await expect(wayToShop).toHaveAttribute("href", new RegExp(`\\?variant=${variant.id}$`));
+  const shopLink = embed.getByRole("link", { name: words.embed.openInShop });
+  await expect(shopLink).toHaveAttribute("href", new RegExp(`\\?variant=${variant.id}$`));
   await embed.getByRole("button", { name: words.embed.back }).click();
   await expect(link).toBeFocused();
 });
@@ -236,11 +237,11 @@ test("a page that opens the cart by itself keeps its own focus", async ({ page, 
   await page.goto(getPartnerUrl(partner));
   const { embed } = createVisitor(page, words);
   await expect(embed.getByRole("article").first()).toBeVisible();
-  const own = page.locator("header a").first();
-  await own.focus();
+  const partnerLink = page.locator("header a").first();
+  await partnerLink.focus();
   await embed.evaluate((element: ShopElement) => element.openCart());
   await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
-  await expect(own).toBeFocused();
+  await expect(partnerLink).toBeFocused();
   await embed.getByRole("button", { name: words.embed.back }).click();
   await expect(embed.getByRole("article").first()).toBeVisible();
   await expect(embed.locator("[data-start]")).toBeFocused();
@@ -253,26 +254,26 @@ for (const [where, selector] of [
   test(`the tokens that a page sets on ${where} are the shop's, and may change`, async ({ page, partner }) => {
     await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
-    const card = embed.getByRole("article").first();
-    await expect(card).toBeVisible();
-    const looks = () =>
+    const firstCard = embed.getByRole("article").first();
+    await expect(firstCard).toBeVisible();
+    const readLooks = () =>
       embed.locator("section").evaluate((section) => {
-        const box = section.parentElement as HTMLElement;
-        const picture = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
+        const sectionParent = section.parentElement as HTMLElement;
+        const pictureFrame = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
         return [
-          getComputedStyle(box).backgroundColor,
-          getComputedStyle(box).color,
-          getComputedStyle(picture).borderRadius,
+          getComputedStyle(sectionParent).backgroundColor,
+          getComputedStyle(sectionParent).color,
+          getComputedStyle(pictureFrame).borderRadius,
         ];
       });
-    const before = await looks();
-    const set = (tokens: Record<string, string>) =>
+    const looksBefore = await readLooks();
+    const setTokens = (tokens: Record<string, string>) =>
       page.locator(selector).evaluate((element, values) => {
         for (const [name, value] of Object.entries(values)) (element as HTMLElement).style.setProperty(name, value);
       }, tokens);
-    await set({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
-    expect(await looks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
-    await set({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
-    expect(await looks()).toEqual(before);
+    await setTokens({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
+    expect(await readLooks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
+    await setTokens({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
+    expect(await readLooks()).toEqual(looksBefore);
   });
 }

@@ -2,18 +2,18 @@ import { expect, test } from "../steps/journey.ts";
 import { getPartnerUrl, partners } from "../steps/partner.ts";
 
 test.use({
-  extraHTTPHeaders: {}, // a partner's page must not send X-Forwarded-For
-  expectedErrors: [/./], // messages in the console are for developers
+  extraHTTPHeaders: {}, // A partner's page must not send X-Forwarded-For.
+  expectedErrors: [/./], // The embed writes messages for developers to the console.
 });
 
-const refuse = '() => { throw new Error("the page has one of its own"); }';
+const throwingFunction = '() => { throw new Error("the page has one of its own"); }';
 
 for (const [what, script] of [
-  ["no elements", `Document.prototype.createElement = ${refuse}`],
-  ["no listeners", `EventTarget.prototype.addEventListener = ${refuse}`],
+  ["no elements", `Document.prototype.createElement = ${throwingFunction}`],
+  ["no listeners", `EventTarget.prototype.addEventListener = ${throwingFunction}`],
   ["listeners that hear nothing", "EventTarget.prototype.addEventListener = () => undefined"],
-  ["no attributes", `Element.prototype.getAttribute = ${refuse}`],
-  ["no children", `DocumentFragment.prototype.replaceChildren = ${refuse}`],
+  ["no attributes", `Element.prototype.getAttribute = ${throwingFunction}`],
+  ["no children", `DocumentFragment.prototype.replaceChildren = ${throwingFunction}`],
   ["a map that yields nothing", "Array.prototype.map = () => []"],
   ["a flatMap that yields nothing", "Array.prototype.flatMap = () => []"],
   ["a forEach that does nothing", "Array.prototype.forEach = () => undefined"],
@@ -26,17 +26,17 @@ for (const [what, script] of [
   test(`on a page with ${what} the shop has failed after a while: the link stays, and the page hears of that alone`, {
     tag: "@hostile",
   }, async ({ page }) => {
-    const thrown: string[] = [];
-    page.on("pageerror", ({ message }) => thrown.push(message));
+    const thrownErrors: string[] = [];
+    page.on("pageerror", ({ message }) => thrownErrors.push(message));
     await page.addInitScript(`{
       document.addEventListener("griya:error", () => (document.documentElement.dataset.heard = "griya:error"));
       const wait = setTimeout;
-      setTimeout = (act, delay) => wait(act, delay < 30_000 ? delay : delay / 8); // who waits for long waits less
+      setTimeout = (act, delay) => wait(act, delay < 30_000 ? delay : delay / 8); // Long waits become shorter.
     }`);
     await page.addInitScript(script);
     await page.goto(getPartnerUrl(partners.id));
     await expect(page.locator("html")).toHaveAttribute("data-heard", "griya:error", { timeout: 30_000 });
     await expect(page.locator("griya-shop > a")).toBeVisible();
-    expect(thrown).toEqual([]);
+    expect(thrownErrors).toEqual([]);
   });
 }

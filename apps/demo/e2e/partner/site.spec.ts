@@ -11,9 +11,9 @@ import {
   recordEvents,
   test,
 } from "../steps/partner.ts";
-import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOut } from "../steps/shopper.ts";
+import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOutVariant } from "../steps/shopper.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
+test.use({ extraHTTPHeaders: {} }); // A partner's page must not send X-Forwarded-For.
 
 test("a visitor of a partner's site fills a cart there and checks out in the shop", { tag: "@core" }, async ({
   page,
@@ -28,7 +28,7 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   const visitor = createVisitor(page, words);
   const { products } = await provider.product.fetch({ brand: partner.brand });
 
-  const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
+  const chosenProduct = await test.step("sees the shop's products within the partner's own page", async () => {
     await page.goto(getPartnerUrl(partner));
     const card = visitor.embed.getByRole("article").first();
     await expect(card).toBeVisible();
@@ -44,23 +44,23 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   await test.step("is asked for the variant as in the shop, and adds one to the cart there", async () => {
     await visitor.addButton.click();
     await expect(visitor.embed.getByText(words.message.selectAttributes).first()).toBeVisible();
-    await visitor.choose(findScarceVariant(chosen));
+    await visitor.choose(findScarceVariant(chosenProduct));
     await visitor.addButton.click();
     await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
     await visitor.openCart(1);
-    await expect(visitor.embed.getByRole("link", { name: chosen.name })).toBeVisible();
+    await expect(visitor.embed.getByRole("link", { name: chosenProduct.name })).toBeVisible();
     expect(page.url()).toBe(getPartnerUrl(partner));
   });
 
   await test.step("is asked before it is removed, and keeps it", async () => {
-    const remove = visitor.embed.getByRole("button", {
-      name: fillPlaceholders(words.cart.remove, { name: chosen.name }),
+    const removeButton = visitor.embed.getByRole("button", {
+      name: fillPlaceholders(words.cart.remove, { name: chosenProduct.name }),
     });
-    await remove.click();
-    const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
-    await question.getByRole("button", { name: words.cart.keep }).click();
-    await expect(question).toBeHidden();
-    await expect(remove).toBeFocused();
+    await removeButton.click();
+    const confirmDialog = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+    await confirmDialog.getByRole("button", { name: words.cart.keep }).click();
+    await expect(confirmDialog).toBeHidden();
+    await expect(removeButton).toBeFocused();
   });
 
   await test.step("is handed over to the shop, which asks who it is", async () => {
@@ -72,7 +72,7 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
 
   await test.step("checks out with it after logging in", async () => {
     await expect(page.getByRole("button", { name: words.checkout.address.add })).toBeVisible();
-    await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(chosenProduct.name).filter({ visible: true }).first()).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(1);
     expect(page.url()).not.toContain("handoff");
   });
@@ -91,16 +91,16 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
   const origin = baseURL ?? "";
   const customer = await aCustomer(origin, provider);
   const account = await createAccountClient(origin, language, customer);
-  const theirs = getNth((await provider.product.fetch({ brand: partner.brand })).products, 0);
-  const others = (await provider.product.fetch({})).products.filter(({ name }) => name !== theirs.name);
-  const own = await provider.product.find({ id: getNth(others, 0).id });
+  const partnerProduct = getNth((await provider.product.fetch({ brand: partner.brand })).products, 0);
+  const otherProducts = (await provider.product.fetch({})).products.filter(({ name }) => name !== partnerProduct.name);
+  const shopProduct = await provider.product.find({ id: getNth(otherProducts, 0).id });
   const variant = getNth(
-    own.variants.filter(({ stock }) => stock > 1),
+    shopProduct.variants.filter(({ stock }) => stock > 1),
     0,
   );
-  await account.cart.add({ productId: own.id, variantId: variant.id, quantity: 1 });
-  const names = async () => (await account.cart.find()).lines.map(({ name }) => name);
-  const question = page.getByRole("alertdialog", {
+  await account.cart.add({ productId: shopProduct.id, variantId: variant.id, quantity: 1 });
+  const fetchCartNames = async () => (await account.cart.find()).lines.map(({ name }) => name);
+  const confirmDialog = page.getByRole("alertdialog", {
     name: fillPlaceholders(words.checkout.offer.title, { partner: partner.name }),
   });
   const checkout = page.getByRole("button", { name: words.checkout.address.add });
@@ -111,31 +111,31 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
 
   await test.step("who says no, by the keyboard, keeps the cart as it was and is not asked again", async () => {
     await visitor.checkoutButton.click();
-    await expect(question).toBeVisible();
-    await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
-    expect(await names()).toEqual([own.name]);
+    await expect(confirmDialog).toBeVisible();
+    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+    expect(await fetchCartNames()).toEqual([shopProduct.name]);
     await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
+    await expect(confirmDialog).toBeHidden();
     await expect(checkout).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(1);
-    expect(await names()).toEqual([own.name]);
+    expect(await fetchCartNames()).toEqual([shopProduct.name]);
     expect(page.url()).not.toContain("handoff");
     await page.reload();
     await expect(checkout).toBeVisible();
-    await expect(question).toBeHidden();
+    await expect(confirmDialog).toBeHidden();
   });
 
   await test.step("who says yes has both", async () => {
     await page.goto(getPartnerUrl(partner));
     await visitor.openCart(1);
     await visitor.checkoutButton.click();
-    await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(question.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
+    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(checkout).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(2);
-    expect((await names()).toSorted()).toEqual([own.name, theirs.name].toSorted());
+    expect((await fetchCartNames()).toSorted()).toEqual([shopProduct.name, partnerProduct.name].toSorted());
   });
 });
 
@@ -146,24 +146,24 @@ test("the cart is handed over only once its last change is saved", { tag: "@core
   baseURL,
 }) => {
   const visitor = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
-  const { embed, checkoutButton: checkout } = visitor;
-  await expect(checkout).not.toHaveAttribute("aria-busy");
+  const { embed, checkoutButton } = visitor;
+  await expect(checkoutButton).not.toHaveAttribute("aria-busy");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const output: string[] = [];
+  const consoleLines: string[] = [];
   await page.route("**/api/storefront/cart/store", async (route) => {
     await released;
     await route.continue();
   });
   page.on("request", (request) => {
-    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") output.push(request.url());
+    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") consoleLines.push(request.url());
   });
   await embed.getByRole("spinbutton").press("ArrowUp");
-  await checkout.click({ force: true }); // a hasty shopper does not wait for the button
-  await expect(checkout).toHaveAttribute("aria-busy", "true");
-  expect(output.filter((url) => url.endsWith("handoff"))).toEqual([]);
+  await checkoutButton.click({ force: true }); // A hasty shopper does not wait for the button.
+  await expect(checkoutButton).toHaveAttribute("aria-busy", "true");
+  expect(consoleLines.filter((url) => url.endsWith("handoff"))).toEqual([]);
   release();
-  await expect(checkout).not.toHaveAttribute("aria-busy");
-  await checkout.click();
+  await expect(checkoutButton).not.toHaveAttribute("aria-busy");
+  await checkoutButton.click();
   await page.waitForURL(/\/login\?redirect=/);
 });
 
@@ -181,14 +181,14 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   const visitor = createVisitor(page, words);
   const customer = await aCustomer(origin, provider);
   const { products } = await provider.product.fetch({ brand: partner.brand });
-  const rare = await provider.product.find({ id: getNth(products, 2).id });
-  const common = await provider.product.find({ id: getNth(products, 3).id });
-  const rareVariant = findScarceVariant(rare);
-  const commonVariant = findScarceVariant(common);
+  const scarceProduct = await provider.product.find({ id: getNth(products, 2).id });
+  const plentifulProduct = await provider.product.find({ id: getNth(products, 3).id });
+  const scarceVariant = findScarceVariant(scarceProduct);
+  const plentifulVariant = findScarceVariant(plentifulProduct);
   await page.goto(getPartnerUrl(partner));
   for (const [product, variant] of [
-    [rare, rareVariant],
-    [common, commonVariant],
+    [scarceProduct, scarceVariant],
+    [plentifulProduct, plentifulVariant],
   ] as const) {
     await visitor.open(product);
     await visitor.choose(variant);
@@ -196,14 +196,14 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
     await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
     await visitor.embed.getByRole("button", { name: words.embed.back }).click();
   }
-  await sellOut(origin, rare.id, rareVariant);
+  await sellOutVariant(origin, scarceProduct.id, scarceVariant);
   await page.reload();
   await visitor.openCart(2);
   await expect(visitor.embed.getByText(words.message.outOfStock)).toBeVisible();
   const { currency } = await provider.settings.find();
-  await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
+  await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(plentifulVariant.price.current, currency));
   const checkbox = visitor.embed.getByRole("checkbox", {
-    name: fillPlaceholders(words.cart.select, { name: rare.name }),
+    name: fillPlaceholders(words.cart.select, { name: scarceProduct.name }),
   });
   await checkbox.uncheck();
   await expect(checkbox).toBeDisabled();
@@ -216,7 +216,7 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   const account = await createAccountClient(origin, language, customer);
   await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
   const { orders } = await account.order.fetch({});
-  expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
+  expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([plentifulProduct.name]);
 });
 
 test("a property that the page gave to all objects disturbs nothing", { tag: "@hostile" }, async ({
@@ -239,9 +239,9 @@ for (const [what, forbid] of [
 
     test("the partner's own link stays, and the page hears of no error", async ({ page, partner }) => {
       await page.addInitScript(`${forbid} = () => { throw new Error("forbidden"); };`);
-      const warned = page.waitForEvent("console", (message) => message.type() === "warning");
+      const consoleWarning = page.waitForEvent("console", (message) => message.type() === "warning");
       await page.goto(getPartnerUrl(partner));
-      await warned;
+      await consoleWarning;
       await expect(page.locator("griya-shop a").first()).toBeVisible();
     });
   });
@@ -256,14 +256,14 @@ test.describe("on a page that took away what the shop is built on", { tag: "@hos
     partner,
   }) => {
     await page.addInitScript("delete Math.trunc");
-    const broken: string[] = [];
-    page.on("pageerror", ({ message }) => broken.push(message));
+    const pageErrors: string[] = [];
+    page.on("pageerror", ({ message }) => pageErrors.push(message));
     await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await expect(embed.getByRole("alert")).toHaveText(elementFailureTexts[language].failed);
     await expect(embed.getByRole("button", { name: elementFailureTexts[language].retry })).toBeVisible();
     await expect(embed.locator("a").first()).toBeVisible();
-    expect(broken).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -322,15 +322,15 @@ test.describe("when the shop does not answer a partner's page", () => {
     await expect(embed.getByRole("alert")).toBeVisible();
     await expect(embed.locator("a").first()).toBeVisible();
     expect(await page.title()).not.toBe("taken over");
-    const failed = anElementEvent("griya:error", {
+    const failureEvent = anElementEvent("griya:error", {
       code: "load_failed",
       message: en.embedFailure.failed,
       recoverable: true,
     });
-    expect(await readEvents(page)).toEqual([failed]);
+    expect(await readEvents(page)).toEqual([failureEvent]);
     await page.unroute("**/embed/**/app-*.js");
     await embed.getByRole("button", { name: words.embedFailure.retry }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
-    expect(await readEvents(page)).toEqual([failed, anElementEvent("griya:ready")]);
+    expect(await readEvents(page)).toEqual([failureEvent, anElementEvent("griya:ready")]);
   });
 });

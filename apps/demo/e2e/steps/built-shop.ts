@@ -15,17 +15,17 @@ export type BuiltShop = {
   partnerOrigins: readonly string[];
   /** Seconds from the start of the process to the log line that it serves. */
   startSeconds: number;
-  /** Returns its whole log and output. */
+  /** Returns the whole log and output of the process. */
   getOutput: () => string;
-  /** Stops it like an operator does. Resolves with its exit code. */
+  /** Stops the shop like an operator does. Resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** Kills it at any moment, like a system without memory. */
+  /** Kills the process at any moment, like a system without memory. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the built shop as its own process on free ports, with an empty database that is removed afterwards.
- * @param program file that the process runs, relative to the project's root
+ * Starts the built shop as a separate process on free ports, with an empty database. The stop removes the database.
+ * @param program The file that the process runs, relative to the project's root.
  */
 export const startBuiltShop = async (
   environment: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export const startBuiltShop = async (
   const ports = await findFreePorts(3);
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
-  const begin = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, [...server.arguments, program], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -57,37 +57,37 @@ export const startBuiltShop = async (
   child.stdout.on("data", handleOutput);
   child.stderr.on("data", handleOutput);
   child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${output}`)));
-  const remove = (): void => {
+  const killAndRemove = (): void => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once("exit", remove); // also if the starter fails before the stop
-  const removeAll = (): void => {
-    process.off("exit", remove);
-    remove();
+  process.once("exit", killAndRemove); // The handler also runs if the starter fails before the stop.
+  const removeAfterEnd = (): void => {
+    process.off("exit", killAndRemove);
+    killAndRemove();
   };
-  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+  const endProcess = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, "exit");
+      const exitEvent = once(child, "exit");
       child.kill(signal);
-      await ended;
+      await exitEvent;
     }
-    removeAll();
+    removeAfterEnd();
   };
   await served.catch((error: unknown) => {
-    removeAll();
+    removeAfterEnd();
     throw error;
   });
   return {
     pid: child.pid ?? 0,
     origin: `http://localhost:${environment["PORT"] ?? port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
-    startSeconds: (performance.now() - begin) / 1000,
+    startSeconds: (performance.now() - startTime) / 1000,
     getOutput: () => output,
     stop: async () => {
-      await end("SIGTERM");
+      await endProcess("SIGTERM");
       return child.exitCode;
     },
-    kill: () => end("SIGKILL"),
+    kill: () => endProcess("SIGKILL"),
   };
 };

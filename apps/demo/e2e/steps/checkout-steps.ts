@@ -11,7 +11,7 @@ import {
   test as shopping,
 } from "./shopper.ts";
 
-/** A customer with an address: the person on the page, and the logged-in client. */
+/** A customer with an address. `person` uses the page, and `account` is the logged-in client. */
 export type Buyer = { person: Person; account: Client };
 
 /** A variant and its quantity, to put into a cart. */
@@ -27,7 +27,7 @@ export const aCustomerWithAddress = async (origin: string, locale: Locale, provi
 export const addToCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
   void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
 
-/** Ends all sessions except the client's, so that the page loses its session. */
+/** Ends all sessions except the client's session. So the page loses its session. */
 export const endOtherSessions = async ({ person, account }: Buyer): Promise<void> =>
   void (await account.openSessions.revoke({ sessions: "others", password: person.password }));
 
@@ -66,7 +66,7 @@ const createCheckoutSteps = (
       await waitUntilHydrated(page);
     },
 
-    /** The notice about changes, which the customer must accept before the order. */
+    /** The notice about changes. The customer must accept it before the order. */
     changeNotice: shopper.main.getByRole("region", { name: checkout.change.title }),
   };
 };
@@ -76,13 +76,13 @@ type CheckoutFixtures = {
   checkoutSteps: ReturnType<typeof createCheckoutSteps>;
   /** Creates a customer with an address and these pieces in the cart. */
   customerWith: (...pieces: readonly Piece[]) => Promise<Buyer>;
-  /** Brings such a customer to the point where only "Place order" is left. */
+  /** Creates a customer with these pieces, and goes to the last step of the checkout. */
   readyToOrder: (...pieces: readonly Piece[]) => Promise<Buyer>;
   /** Orders the cart of the logged-in customer in a second tab. */
   orderInAnotherTab: () => Promise<void>;
 };
 
-/** A journey with a buyer. */
+/** A journey with the fixtures of the checkout. */
 export const test = shopping.extend<CheckoutFixtures>({
   checkoutSteps: async ({ page, words, address, shopper }, use) =>
     use(createCheckoutSteps(page, { words, address, shopper })),

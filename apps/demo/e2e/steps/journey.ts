@@ -8,14 +8,14 @@ export { devices, getName, getTags, languages, readers } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 
-/** The shop's texts, so that the same steps work in both languages. */
+/** The texts of the shop in one language. The same steps work in both languages. */
 export const wordsByLocale = { en, id };
 
 /**
- * Messages of Chromium when a page does not fade in. It happens if a journey reads the page before its stylesheet loads, or if a busy
- * machine shows it before the fade. The page is complete in both cases.
+ * Messages of Chromium when a page does not fade in. A journey may read the page before its stylesheet loads. A busy machine may show the
+ * page before the fade. The page is complete in both cases.
  */
-const SKIPPED_FADE = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
+const SKIPPED_FADE_MESSAGE = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
 
 /** Returns the header that the shop's own proxy sets for a visitor from another network. */
 export const createCallerHeader = (): { "X-Forwarded-For": string } => {
@@ -23,7 +23,8 @@ export const createCallerHeader = (): { "X-Forwarded-For": string } => {
   return { "X-Forwarded-For": `10.${first}.${second}.${third}` };
 };
 
-const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // with a browser name, Playwright would start one for each phone
+// A device with a browser name would make Playwright start a browser for each phone.
+const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"];
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
 /** Returns the browser options of a reader. A phone has a touch screen. */
@@ -35,14 +36,14 @@ const getBrowserOptions = ({ isPhone, language, wantsLessMotion }: Reader): Brow
 });
 
 type Options = {
-  /** Messages of the browser's console that a journey causes on purpose. */
+  /** The messages in the console of the browser that a journey causes on purpose. */
   expectedErrors: readonly RegExp[];
 };
 
 type Fixtures = {
   /** Fails a journey when the browser reports an error, a refused script or a rejected promise. */
   failOnBrowserErrors: undefined;
-  /** The reader of the journey. A tag or the hash of its titles chooses. */
+  /** The reader of the journey. A tag or the hash of the titles selects the reader. */
   reader: Reader;
   isPhone: boolean;
   language: Locale;
@@ -53,15 +54,15 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
-  // logins and calls are limited by network: each journey has its own
+  // The provider limits logins and calls by network, so each journey has a network of its own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? createCallerHeader()),
   failOnBrowserErrors: [
     async ({ context, expectedErrors }, use, testInfo) => {
       const messages = new Set<string>();
-      const unanswered = new Set<Request>();
-      context.on("request", (request) => unanswered.add(request));
-      context.on("requestfinished", (request) => unanswered.delete(request));
-      context.on("requestfailed", (request) => unanswered.delete(request));
+      const unansweredRequests = new Set<Request>();
+      context.on("request", (request) => unansweredRequests.add(request));
+      context.on("requestfinished", (request) => unansweredRequests.delete(request));
+      context.on("requestfailed", (request) => unansweredRequests.delete(request));
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") messages.add(message.text());
       });
@@ -73,12 +74,12 @@ export const test = base.extend<Fixtures & Options>({
       });
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus) {
-        for (const request of unanswered) console.log(`Not answered: ${request.method()} ${request.url()}`);
+        for (const request of unansweredRequests) console.log(`Not answered: ${request.method()} ${request.url()}`);
       }
-      const unexpected = [...messages].filter(
-        (complaint) => ![SKIPPED_FADE, ...expectedErrors].some((expected) => expected.test(complaint)),
+      const unexpectedMessages = [...messages].filter(
+        (complaint) => ![SKIPPED_FADE_MESSAGE, ...expectedErrors].some((expected) => expected.test(complaint)),
       );
-      expect(unexpected, "what the browser complained about").toEqual([]);
+      expect(unexpectedMessages, "what the browser complained about").toEqual([]);
     },
     { auto: true },
   ],
@@ -91,14 +92,14 @@ export const test = base.extend<Fixtures & Options>({
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
 
-/** Waits until all islands that start by themselves are hydrated, or until the named island is. */
+/** Waits until all islands that start by themselves are hydrated. With a name, waits only for this island. */
 export const waitUntilHydrated = async (page: Page, island?: string): Promise<void> => {
-  const notHydrated = island
+  const notHydratedSelector = island
     ? `[data-island="${island}"]:not([data-alive])`
     : '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive], :root[data-newcomer]:not([data-viewed]) [data-start="token"])';
   await page.waitForFunction(
     (selector) => document.readyState === "complete" && document.querySelector(selector) === null,
-    notHydrated,
+    notHydratedSelector,
   );
 };
 
@@ -112,7 +113,7 @@ export const blockRequests = async (page: Page, files: RegExp): Promise<() => vo
   return release;
 };
 
-/** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
+/** Fills the placeholders of a text: `fillPlaceholders(words.cart.label, { count: "2" })`. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 

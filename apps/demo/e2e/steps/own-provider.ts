@@ -4,16 +4,16 @@ import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 
 /** The provider's data about the shop, in the format of the wire. */
-type Common = { site_setting: Record<string, unknown>; languages: object[] };
+type CommonAnswer = { site_setting: Record<string, unknown>; languages: object[] };
 
 type ProviderChanges = {
   /** Changes the provider's data about the shop. */
-  change: (common: Common) => void;
-  /** The answer to a call for the texts of a language. If absent, the texts of all journeys are used. */
+  change: (commonAnswer: CommonAnswer) => void;
+  /** The answer to a call for the texts of a language. If absent, the provider answers with the texts of all journeys. */
   texts?: string;
 };
 
-/** Headers that a provider receives with a call. */
+/** The headers that the provider forwards to the shop of all journeys. */
 const FORWARDED_HEADERS = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
 
 const startProvider = async (origin: string, { change, texts }: ProviderChanges) => {
@@ -25,7 +25,7 @@ const startProvider = async (origin: string, { change, texts }: ProviderChanges)
         answer.writeHead(200, { "Content-Type": "application/json" }).end(texts);
         return;
       }
-      const body = await buffer(message);
+      const requestBody = await buffer(message);
       const response = await fetch(url, {
         method: message.method ?? "GET",
         headers: Object.fromEntries(
@@ -33,16 +33,16 @@ const startProvider = async (origin: string, { change, texts }: ProviderChanges)
             ([, value]) => value !== "",
           ),
         ),
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
+        ...(requestBody.length > 0 && { body: new Uint8Array(requestBody) }),
       });
-      const type = response.headers.get("Content-Type") ?? "application/octet-stream";
-      let bytes = Buffer.from(await response.arrayBuffer());
+      const contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
+      let answerBytes = Buffer.from(await response.arrayBuffer());
       if (url.pathname.endsWith("/common")) {
-        const common = JSON.parse(bytes.toString()) as { data: Common };
-        change(common.data);
-        bytes = Buffer.from(JSON.stringify(common));
+        const commonAnswer = JSON.parse(answerBytes.toString()) as { data: CommonAnswer };
+        change(commonAnswer.data);
+        answerBytes = Buffer.from(JSON.stringify(commonAnswer));
       }
-      answer.writeHead(response.status, { "Content-Type": type }).end(bytes);
+      answer.writeHead(response.status, { "Content-Type": contentType }).end(answerBytes);
     })();
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
@@ -56,8 +56,8 @@ const startProvider = async (origin: string, { change, texts }: ProviderChanges)
 };
 
 /**
- * Starts the built shop with a provider of its own. It answers like the shop of all journeys at `origin`, except for the data about the
- * shop and its languages. Only the provider differs: the build is the same.
+ * Starts the built shop with a provider of its own. The provider answers like the shop of all journeys at `origin`, with changed data about
+ * the shop and its languages. The build is the same for both shops.
  */
 export const startShopWithProvider = async (origin: string, provider: ProviderChanges): Promise<BuiltShop> => {
   const { origin: providerOrigin, close } = await startProvider(origin, provider);

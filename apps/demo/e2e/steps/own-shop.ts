@@ -4,39 +4,39 @@ import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
 import { test } from "./checkout-steps.ts";
 
-/** Timeout of a shop's start, in milliseconds. It is longer than that of a journey. */
-const START_TIMEOUT = 240_000;
+/** The timeout of a shop's start, in milliseconds. It is longer than the timeout of a journey. */
+const START_TIMEOUT_MILLISECONDS = 240_000;
 
 /**
- * Starts a shop before the first journey of a describe block and stops it after the last one. The journeys run one after the other in one
- * worker, so that it starts once.
- * @returns the running shop
+ * Starts a shop before the first journey of a describe block and stops it after the last journey. The journeys run one after the other in
+ * one worker, so the shop starts once.
+ * @returns A function that returns the running shop.
  */
 export const startBeforeAll = <Shop extends { stop: () => Promise<unknown> }>(
   start: (origin: string) => Promise<Shop>,
 ): (() => Shop) => {
-  let running: Shop | undefined;
+  let runningShop: Shop | undefined;
   test.describe.configure({ mode: "default" });
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(START_TIMEOUT);
-    running = await start(baseURL ?? "");
+    test.setTimeout(START_TIMEOUT_MILLISECONDS);
+    runningShop = await start(baseURL ?? "");
   });
   test.afterAll(async () => {
-    await running?.stop(); // a failed start has reported the reason
+    await runningShop?.stop(); // A failed start has reported its reason already.
   });
   return () => {
-    if (!running) throw new Error("The shop does not run.");
-    return running;
+    if (!runningShop) throw new Error("The shop does not run.");
+    return runningShop;
   };
 };
 
 export type OwnShop = {
   origin: string;
-  /** Pauses it: it accepts requests, but does not answer. */
+  /** Pauses the shop. A paused shop accepts requests but does not answer. */
   pause: () => void;
-  /** Kills it at any moment. */
+  /** Kills the process of the shop at any moment. */
   kill: () => Promise<void>;
-  /** Starts it again at the same address, with all stored data. */
+  /** Starts the shop again at the same address, with all stored data. */
   restart: () => Promise<void>;
 };
 
@@ -47,20 +47,20 @@ export const ownShopTest = test.extend<object, { shop: OwnShop }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "griya-own-"));
       const environment = { PROXY_HOPS: "1", DATA_DIR: folder };
-      let running = await startBuiltShop(environment);
-      const { origin } = running;
+      let runningShop = await startBuiltShop(environment);
+      const { origin } = runningShop;
       await use({
         origin,
-        pause: () => process.kill(running.pid, "SIGSTOP"),
-        kill: () => running.kill(),
+        pause: () => process.kill(runningShop.pid, "SIGSTOP"),
+        kill: () => runningShop.kill(),
         restart: async () => {
-          running = await startBuiltShop({ ...environment, PORT: new URL(origin).port });
+          runningShop = await startBuiltShop({ ...environment, PORT: new URL(origin).port });
         },
       });
-      await running.stop();
+      await runningShop.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: START_TIMEOUT },
+    { scope: "worker", timeout: START_TIMEOUT_MILLISECONDS },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });

@@ -1,4 +1,4 @@
-/** Pages of a guest: each kind, and those that differ by their content. */
+/** The pages of a guest: one page of each kind, and pages whose content differs. */
 export const guestPages = [
   "/",
   "/categories",
@@ -34,7 +34,7 @@ export const guestPages = [
   "/article/ukuran-kasur-dan-dipan",
 ];
 
-/** Further pages of a guest, with little text. */
+/** Further pages of a guest with little text. */
 export const shortPages = [
   "/contact",
   "/forgot-password",
@@ -45,7 +45,7 @@ export const shortPages = [
   "/stock-alert",
 ];
 
-/** Lists and a product. */
+/** Lists of products and one product. */
 export const productPages = [
   "/all/products",
   "/all/ruang-tamu",
@@ -55,7 +55,7 @@ export const productPages = [
 ];
 
 /** Returns the pages of a customer with a delivered order. */
-export const customerPages = (order: { id: string; lineId: string }): readonly string[] => [
+export const listCustomerPages = (order: { id: string; lineId: string }): readonly string[] => [
   "/shipping",
   "/checkout",
   "/user/profile",

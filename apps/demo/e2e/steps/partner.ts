@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, fillPlaceholders } from "./journey.ts";
 import { createProviderClient, findScarceVariant, getNth, test as shopping } from "./shopper.ts";
 
-/** The partners' sites. Each uses the language of its own customers. */
+/** The sites of the partners. Each site uses the language of its own customers. */
 export const partners = {
   id: {
     port: 1,
@@ -22,7 +22,7 @@ export const partners = {
 
 export type Partner = (typeof partners)[keyof typeof partners];
 
-/** Journey on the site of the partner in the reader's language. */
+/** A journey on the site of the partner in the reader's language. */
 export const test = shopping.extend<{ partner: Partner }>({
   partner: async ({ language }, use) => use(partners[language]),
 });
@@ -30,7 +30,7 @@ export const test = shopping.extend<{ partner: Partner }>({
 /** Returns the key that the shop gave to a partner. */
 export const getPublishableKey = ({ brand }: Partner): string => `pk_${brand}_demo`;
 
-/** Returns the address of a partner's site, on the host that is registered for its key. */
+/** Returns the address of a partner's site, on the host that is registered for the key. */
 export const getPartnerUrl = ({ port, path }: { port: number; path: string }): string =>
   `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
 
@@ -53,9 +53,9 @@ export const createVisitor = (page: Page, words: typeof en | typeof id) => {
     open: (product: Pick<Product, "name">) => embed.getByRole("link", { name: product.name }).first().click(),
     choose: async ({ attributes }: Variant): Promise<void> => {
       for (const { value } of attributes) {
-        const radio = embed.getByRole("radio", { name: value, exact: true });
-        await radio.locator("xpath=ancestor::label").click();
-        await expect(radio).toBeChecked();
+        const choiceRadio = embed.getByRole("radio", { name: value, exact: true });
+        await choiceRadio.locator("xpath=ancestor::label").click();
+        await expect(choiceRadio).toBeChecked();
       }
     },
   };
@@ -84,13 +84,13 @@ type ElementEvent = { type: string; detail: unknown; isComposed: boolean };
 /** Records every event of the element, of any type. */
 export const recordEvents = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const recorded: ElementEvent[] = [];
-    Object.assign(window, { pageEvents: recorded });
-    const dispatch = Reflect.get(EventTarget.prototype, "dispatchEvent");
+    const recordedEvents: ElementEvent[] = [];
+    Object.assign(window, { pageEvents: recordedEvents });
+    const originalDispatch = Reflect.get(EventTarget.prototype, "dispatchEvent");
     EventTarget.prototype.dispatchEvent = function dispatchAndRecord(event) {
       const { type, detail, bubbles, composed } = event as CustomEvent<unknown>;
-      if (type.startsWith("griya:")) recorded.push({ type, detail, isComposed: bubbles && composed });
-      return dispatch.call(this, event);
+      if (type.startsWith("griya:")) recordedEvents.push({ type, detail, isComposed: bubbles && composed });
+      return originalDispatch.call(this, event);
     };
   });
 };
@@ -98,5 +98,5 @@ export const recordEvents = async (page: Page): Promise<void> => {
 export const readEvents = (page: Page): Promise<ElementEvent[]> =>
   page.evaluate(() => (window as unknown as { pageEvents: ElementEvent[] }).pageEvents);
 
-/** Returns an event of the element, as a listener outside of it receives it. */
+/** Returns an event of the element, as a listener outside the element receives it. */
 export const anElementEvent = (type: string, detail: object = {}): ElementEvent => ({ type, detail, isComposed: true });

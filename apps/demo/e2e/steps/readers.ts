@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type Locale = "en" | "id";
 
-/** Reader of a journey: on a phone or a desktop, in English or Indonesian. */
+/** A reader of a journey: on a phone or a desktop, in English or Indonesian. */
 export type Reader = {
   readonly isPhone: boolean;
   readonly language: Locale;
@@ -16,10 +16,10 @@ const aReader = (isPhone: boolean, language: Locale): Reader => ({
   wantsLessMotion: isPhone === (language === "id"),
 });
 
-/** Salt of the hash. Change it when `readers.test.ts` reports that a folder misses a reader. */
-const SALT = "kenanga";
+/** The salt of the hash. Change the salt when `readers.test.ts` reports that a folder misses a reader. */
+const HASH_SALT = "kenanga";
 
-/** All four readers, for journeys that run for each. */
+/** All four readers, for journeys that run for each reader. */
 export const readers: readonly Reader[] = [
   aReader(false, "en"),
   aReader(false, "id"),
@@ -30,19 +30,19 @@ export const readers: readonly Reader[] = [
 export const getName = ({ isPhone, language }: Reader): string =>
   `${isPhone ? "on a phone" : "at a desktop"}, in ${language === "en" ? "English" : "Indonesian"}`;
 
-/** Returns the tags that choose this reader for a journey. */
+/** Returns the tags that select this reader for a journey. */
 export const getTags = ({ isPhone, language }: Reader): string[] => [
   isPhone ? "@phone" : "@desktop",
   language === "en" ? "@english" : "@indonesian",
 ];
 
 /**
- * Returns the reader of a journey. A hash of its titles chooses, without the file's name: the same journey has the same reader in each run.
- * A journey that needs a phone, a desktop or a language has a tag for it.
+ * Returns the reader of a journey. A hash of the titles selects the reader, without the name of the file. So the same journey has the same
+ * reader in each run. A journey that needs a phone, a desktop or a language has a tag.
  */
 export const getReader = (titles: readonly string[], tags: readonly string[]): Reader => {
   const [bits = 0] = createHash("sha256")
-    .update([SALT, ...titles].join("\n"))
+    .update([HASH_SALT, ...titles].join("\n"))
     .digest();
   const isTagged = (yes: string, no: string): boolean | null =>
     tags.includes(yes) ? true : tags.includes(no) ? false : null;

@@ -34,9 +34,9 @@ export type Home = { province: Place; city: Place; district: Place; subDistrict:
 /** Returns a sub-district of Kebayoran Baru in South Jakarta. */
 export const aHome = async (provider: Client): Promise<Home> => {
   const findById = <Thing extends Place>(places: readonly Thing[], id: string): Thing => {
-    const place = places.find((candidate) => candidate.id === id);
-    if (!place) throw new Error(`The shop knows no place ${id}. Are the places seeded?`);
-    return place;
+    const foundPlace = places.find((candidate) => candidate.id === id);
+    if (!foundPlace) throw new Error(`The shop has no place ${id}. Are the places seeded?`);
+    return foundPlace;
   };
   const province = findById(await provider.location.fetchProvinces(), "31");
   const city = findById(await provider.location.fetchCities({ provinceId: province.id }), "31.74");
@@ -45,12 +45,12 @@ export const aHome = async (provider: Client): Promise<Home> => {
   return { province, city, district, subDistrict };
 };
 
-/** Creates a person whom the shop does not know. */
+/** Creates a person without an account in the shop. */
 export const aPerson = (): Person => {
-  const suffix = crypto.randomUUID().slice(0, 8);
+  const uniqueSuffix = crypto.randomUUID().slice(0, 8);
   return {
-    name: `Sari ${suffix}`,
-    email: `sari-${suffix}@griya.test`,
+    name: `Sari ${uniqueSuffix}`,
+    email: `sari-${uniqueSuffix}@griya.test`,
     phone: "081234567890",
     password: "rumah-jati-8",
   };
@@ -68,15 +68,16 @@ const createFetch =
 export const createProviderClient = (origin: string, locale: Locale): Client =>
   createClient(storefront, { origin, getLocale: () => locale, fetch: createFetch(createCallerHeader()) });
 
-/** Creates the steps of a shopper on the page, with the texts of the page. One set of steps serves both languages and all screens. */
+/** Creates the steps of a shopper on the page, with the texts of the page. The steps work in both languages and on all screens. */
 export const createShopper = (page: Page, { words, address }: { words: Words; address: (path: string) => string }) => {
   const main = page.getByRole("main");
-  const line = (name: string): Locator => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
-  const toast = (text: string): Locator =>
+  const findLine = (name: string): Locator =>
+    page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  const findToast = (text: string): Locator =>
     page.getByRole("region", { name: words.shell.toast.region }).getByText(text, { exact: true });
-  const getQuantity = (name: string): Locator =>
+  const findQuantityField = (name: string): Locator =>
     page.getByRole("spinbutton", { name: fillPlaceholders(words.cart.quantity, { name }) });
-  const cartLabel = (count: number): string =>
+  const getCartLabel = (count: number): string =>
     fillPlaceholders(
       count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other,
       {
@@ -84,16 +85,16 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       },
     );
 
-  /** Presses the label of a radio, like a finger: some radios are visible only as their label. */
-  const choose = async (radio: Locator): Promise<void> => {
+  /** Presses the label of a radio, like a finger. Some radios are visible only as their label. */
+  const chooseRadio = async (radio: Locator): Promise<void> => {
     await radio.locator("xpath=ancestor::label").click();
     await expect(radio).toBeChecked();
   };
 
   return {
     main,
-    line,
-    /** Returns the message about the pieces in a guest's cart, which appears at the login. */
+    line: findLine,
+    /** Returns the message about the pieces in a guest's cart. The pages for login and registration show it. */
     getGuestCartMessage: (count: number): Locator =>
       main.getByText(
         fillPlaceholders(
@@ -101,8 +102,8 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
           { count },
         ),
       ),
-    toast,
-    choose,
+    toast: findToast,
+    choose: chooseRadio,
 
     open: async (path: string): Promise<void> => {
       await page.goto(address(path));
@@ -117,32 +118,32 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       return field;
     },
 
-    /** Picks each attribute of a variant: "Stone Grey Linen", "3 seats". */
+    /** Selects each attribute of a variant, such as "Stone Grey Linen" and "3 seats". */
     chooseVariant: async (variant: Variant): Promise<void> => {
       for (const { value } of variant.attributes) {
-        await choose(main.getByRole("radio", { name: value, exact: true }));
+        await chooseRadio(main.getByRole("radio", { name: value, exact: true }));
       }
     },
 
     addToCart: async (): Promise<void> => {
       await main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-      await expect(toast(words.shell.cart.added)).toBeVisible();
+      await expect(findToast(words.shell.cart.added)).toBeVisible();
     },
 
-    cartLabel,
+    cartLabel: getCartLabel,
 
     expectCartCount: async (count: number): Promise<void> => {
-      await expect(page.getByRole("banner").getByRole("link", { name: cartLabel(count) })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: getCartLabel(count) })).toBeVisible();
     },
 
-    /** The lines that the checkout is about to order. */
+    /** The lines in the last step of the checkout. */
     orderLines: main
       .getByRole("list", { name: words.checkout.review.lines })
       .filter({ visible: true })
       .getByRole("listitem"),
 
     openCart: async (): Promise<void> => {
-      // A link that is still moving may no longer be under the pointer when the button is released.
+      // A moving link may no longer be under the pointer when the button is released.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await page
         .getByRole("banner")
@@ -151,11 +152,11 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
     },
 
-    quantityOf: getQuantity,
+    quantityOf: findQuantityField,
 
     /** Types a quantity and confirms it with Enter. */
     setQuantity: async (name: string, text: string): Promise<Locator> => {
-      const field = getQuantity(name);
+      const field = findQuantityField(name);
       await field.fill(text);
       await field.press("Enter");
       return field;
@@ -173,17 +174,19 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(main).toContainText(person.email);
     },
 
-    /** Waits for an email to this address with a link to `target`, such as "/verify?", and follows it. Other emails may come first. */
+    /**
+     * Waits for an email to this address with a link to `target`, such as "/verify?", and follows the link. Other emails may come first.
+     */
     followEmailLink: async (email: string, target: string): Promise<void> => {
-      const link = page.getByRole("article").locator(`a[href*="${target}"]`).first();
+      const emailLink = page.getByRole("article").locator(`a[href*="${target}"]`).first();
       await expect(async () => {
-        await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some emails are written after the answer
-        await expect(link).toBeVisible({ timeout: 500 });
+        await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // The shop writes some emails after its answer.
+        await expect(emailLink).toBeVisible({ timeout: 500 });
       }).toPass();
-      await link.click();
+      await emailLink.click();
     },
 
-    /** Fills the form of a new address. Each place offers the places within it. */
+    /** Fills the form of a new address. Each list contains the places within the chosen place. */
     fillAddress: async ({ name, phone }: Pick<Person, "name" | "phone">, home: Home): Promise<void> => {
       const { field } = words.address;
       const form = page.getByRole("dialog");
@@ -204,17 +207,18 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
       const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name }) });
       await menu.click();
-      const left = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame()); // also from the home page to itself
+      // The event also comes when the home page navigates to itself.
+      const leftPage = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
       await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
-      await left;
+      await leftPage;
       await expect(page).toHaveURL(address("/"));
       await expect(menu).toBeHidden();
     },
 
-    /** Returns the fields that are filled or chosen from now on, on any page. */
+    /** Returns the fields that the shopper fills or chooses from now on, on any page. */
     countFields: async (): Promise<ReadonlySet<string>> => {
-      const fields = new Set<string>();
-      await page.exposeFunction("countField", (field: string) => void fields.add(field));
+      const changedFields = new Set<string>();
+      await page.exposeFunction("countField", (field: string) => void changedFields.add(field));
       const countChanges = () =>
         document.addEventListener("change", ({ target }) => {
           if (!(target instanceof HTMLElement)) return;
@@ -223,17 +227,19 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
         });
       await page.addInitScript(countChanges);
       await page.evaluate(countChanges);
-      return fields;
+      return changedFields;
     },
 
     /** Goes from the first step of the checkout to the order. Returns the order's code. */
     checkOut: async (payment: PaymentMethodKind, methods: readonly PaymentMethod[]): Promise<string> => {
       const method = methods.find(({ kind }) => kind === payment);
-      await choose(main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first());
+      await chooseRadio(
+        main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
+      );
       await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
-      await choose(main.getByRole("radio", { name: method?.name ?? payment }));
+      await chooseRadio(main.getByRole("radio", { name: method?.name ?? payment }));
       await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
-      // the dialog with the bank details may cover the page, which is then hidden from the accessibility tree
+      // The dialog with the bank details may cover the page. Then the page is hidden from the accessibility tree.
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
       const message = await page.getByText(toPattern(words.checkout.done.code)).first().innerText();
       return message.replace(words.checkout.done.code.replace("{{code}}", ""), "").trim();
@@ -282,22 +288,22 @@ export const findFirstCategory = async (
   provider: Client,
 ): Promise<{ category: Category; products: ProductSummary[] }> => {
   const [category] = await provider.category.fetch();
-  if (!category) throw new Error("The shop has no category, so there is nothing to walk to. Is the catalogue seeded?");
+  if (!category) throw new Error("The shop has no category, so no journey can open one. Is the catalogue seeded?");
   const { products } = await provider.product.fetch({ category: category.slug });
   return { category, products };
 };
 
-/** Returns one of several things, so that journeys that run in parallel do not buy the same. */
+/** Returns the entry of a list at an index. Parallel journeys use different indexes, so that they buy different products. */
 export const getNth = <Thing>(things: readonly Thing[], index: number): Thing => {
-  const item = things[index];
-  if (item === undefined) throw new Error(`There are ${things.length} only, so number ${index + 1} cannot be taken.`);
-  return item;
+  const nthThing = things[index];
+  if (nthThing === undefined) throw new Error(`The list of ${things.length} entries has no entry ${index + 1}.`);
+  return nthThing;
 };
 
-/** Number of a variant that parallel journeys may buy meanwhile. */
+/** The number of a variant that parallel journeys may buy at the same time. */
 const RESERVED_STOCK = 3;
 
-/** Returns a product that can be bought, with a path that chooses one of its variants. */
+/** Returns a product that can be bought, with a path that selects one of its variants. */
 export const findChosenProduct = async (
   provider: Client,
   index = 0,
@@ -311,13 +317,13 @@ export const findChosenProduct = async (
   return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
 };
 
-/** Creates a person with an account and an email that was verified by the link in the outbox. */
+/** Creates a person with an account. The link in the outbox has verified the email address. */
 export const aCustomer = async (origin: string, provider: Client): Promise<Person> => {
   const person = aPerson();
   await provider.auth.register({ ...person, passwordConfirmation: person.password });
   const outbox = await (await fetch(`${origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
   const [, token] = /[?&#](?:amp;)?token=([\w-]+)/.exec(outbox) ?? [];
-  if (!token) throw new Error(`The outbox holds no link for ${person.email}.`);
+  if (!token) throw new Error(`The outbox has no link for ${person.email}.`);
   await provider.auth.verify({ token });
   return person;
 };
@@ -342,7 +348,7 @@ export const aDeliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">
   address2: "",
 });
 
-/** Prepares the order of a variant, by a new customer if none is named. Returns a function that places it. */
+/** Prepares the order of a variant. Creates a customer if none is given. Returns a function that places the order. */
 export const prepareOrder = async (
   origin: string,
   { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
@@ -354,16 +360,16 @@ export const prepareOrder = async (
   const account = await createAccountClient(origin, locale, customer);
   const address = await account.address.add(aDeliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
-  const shipping = getNth((await account.shipping.fetch({ addressId: address.id })).options, 0);
-  const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
-  const methods = (await account.payment.fetchMethods()).filter((each) => isAmountAllowed(each, quote.total));
-  const method = methods.find(({ kind }) => kind === "cashOnDelivery") ?? getNth(methods, 0);
+  const shippingOption = getNth((await account.shipping.fetch({ addressId: address.id })).options, 0);
+  const quote = await account.quote.find({ addressId: address.id, shippingId: shippingOption.id });
+  const allowedMethods = (await account.payment.fetchMethods()).filter((each) => isAmountAllowed(each, quote.total));
+  const method = allowedMethods.find(({ kind }) => kind === "cashOnDelivery") ?? getNth(allowedMethods, 0);
   return () =>
     account.order.place(
       {
         quoteId: quote.id,
         addressId: address.id,
-        shippingId: shipping.id,
+        shippingId: shippingOption.id,
         paymentMethod: method.id,
         lineIds: quote.lines.map(({ lineId }) => lineId),
       },
@@ -371,10 +377,14 @@ export const prepareOrder = async (
     );
 };
 
-/** Orders the whole stock of a variant as another customer. It sells out while somebody else has it in the cart. */
-export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
-  const place = await prepareOrder(origin, { productId, variantId, quantity: stock });
-  await place();
+/** Orders the whole stock of a variant as another customer. So the variant sells out in the carts of others. */
+export const sellOutVariant = async (
+  origin: string,
+  productId: string,
+  { id: variantId, stock }: Variant,
+): Promise<void> => {
+  const placeOrder = await prepareOrder(origin, { productId, variantId, quantity: stock });
+  await placeOrder();
 };
 
 /** Creates a client of the office, with the login of the demo's owner. */
@@ -395,14 +405,14 @@ export const aDeliveredOrder = async (
   customer: Person,
   locale: Locale = "en",
 ): Promise<Order> => {
-  const place = await prepareOrder(origin, { productId, variantId, quantity }, customer, locale);
-  const order = await place();
+  const placeOrder = await prepareOrder(origin, { productId, variantId, quantity }, customer, locale);
+  const order = await placeOrder();
   const officeClient = await openOfficeClient(origin);
-  for (const to of OFFICE_STEPS) await officeClient.order.advance({ code: order.code, to });
+  for (const nextStatus of OFFICE_STEPS) await officeClient.order.advance({ code: order.code, to: nextStatus });
   return order;
 };
 
-/** Creates a customer who has received one product of a category. Parallel journeys use other places of the list. */
+/** Creates a customer who has received one product of a category. Parallel journeys use other positions of the list. */
 export const aBuyer = async (
   origin: string,
   provider: Client,
@@ -416,7 +426,7 @@ export const aBuyer = async (
   const { products } = await provider.product.fetch({ category });
   const product = await provider.product.find({ id: getNth(products, place).id });
   const variant = getNth(
-    product.variants.filter(({ stock }) => stock > quantity + 1), // so that it can be bought again
+    product.variants.filter(({ stock }) => stock > quantity + 1), // The rest of the stock lets the customer buy the piece again.
     0,
   );
   const buyer = await aCustomer(origin, provider);
@@ -429,7 +439,7 @@ export const aBuyer = async (
   return { buyer, product, order, line: getNth(order.lines, 0) };
 };
 
-/** Returns a variant with a small stock that one customer may order completely. */
+/** Returns a variant with a small stock. One customer may order the whole stock. */
 export const findScarceVariant = (product: Product): Variant =>
   getNth(
     product.variants.filter(({ stock }) => stock > 0 && stock < 100),

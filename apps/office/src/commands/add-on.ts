@@ -10,7 +10,7 @@ each piece, "percent" a share of what the piece costs:
     "products": ["BED-NIRWANA", "TABLE-PENDOPO"]
   }] }`;
 
-/** Creates the command for services that can be bought with a product. */
+/** Creates the command `office add-on`. It shows and replaces the services that shoppers can buy with a product. */
 export const createAddOnCommand = () =>
   createFileCommand({
     name: "add-on",

@@ -7,7 +7,7 @@ import { parseInput } from "../read-draft.ts";
 
 const formatValue = (value: unknown): string => (value === null || value === undefined ? "-" : JSON.stringify(value));
 
-/** Creates the command for the audit log. */
+/** Creates the command `office audit`. It lists the changes that members of the office have made. */
 export const createAuditCommand = (): Command =>
   new Command("audit")
     .description("who did what, on what, and when")
@@ -36,8 +36,8 @@ export const createAuditCommand = (): Command =>
               subject,
               cutText(`${formatValue(before)} → ${formatValue(after)}`, 80),
             ]);
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(["when", "who", "act", "on what", "before → after"], rows) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(["when", "who", "act", "on what", "before → after"], rows) + nextPageHint);
           }),
         ),
     );

@@ -14,7 +14,7 @@ A file holds all banners; pictures lie beside it and are sent along:
 A banner leads to a category, subCategory, brand, collection, product, store or homeCollection by its slug, to the flashSale, or
 to an address. The strip can be closed unless it says "isClosable": false, others where they say true.`;
 
-/** Creates the command for the strip above the header and the banners of the home page. */
+/** Creates the command `office banner`. It shows and replaces the strip above the header and the banners of the home page. */
 export const createBannerCommand = () =>
   createFileCommand({
     name: "banner",

@@ -12,7 +12,7 @@ A file holds all brands, in the order to show; logos lie beside it and are sent 
   }] }
 A brand that is left out goes, unless the shop has products of it.`;
 
-/** Creates the command for brands. */
+/** Creates the command `office brand`. It shows and replaces the brands of the shop. */
 export const createBrandCommand = () =>
   createFileCommand({
     name: "brand",

@@ -11,7 +11,7 @@ A file holds the whole tree, in the order to show; pictures lie beside it and ar
   }] }
 What is left out goes, unless the shop has products or vouchers of it. "isPublic": false hides a sub-category.`;
 
-/** Creates the command for categories. */
+/** Creates the command `office category`. It shows and replaces the tree of categories. */
 export const createCategoryCommand = () =>
   createFileCommand({
     name: "category",

@@ -9,7 +9,7 @@ A file holds all collections, in the order of the home page:
     "products": ["SOFA-SENJA", "TABLE-PENDOPO"]
   }] }`;
 
-/** Creates the command for collections, which the home page shows. */
+/** Creates the command `office collection`. It shows and replaces the collections of the home page. */
 export const createCollectionCommand = () =>
   createFileCommand({
     name: "collection",

@@ -26,7 +26,7 @@ A file holds the sale:
   }
 "rounds": null begins anew for ever.`;
 
-/** Creates the command for the shop's only flash sale. */
+/** Creates the command `office flash-sale`. It shows, sets and ends the shop's only flash sale. */
 export const createFlashSaleCommand = (): Command =>
   new Command("flash-sale")
     .description("the shop's flash sale")

@@ -9,7 +9,7 @@ const { create, setOrigins, revoke } = office.endpoints.key;
 const getRow = ({ key, partner, origins, isActive }: PublishableKey) => [key, partner, origins.join(" "), isActive];
 const headings = ["key", "partner", "origins", "active"];
 
-/** Creates the command for the keys of partners whose pages may embed the shop; only for owners. */
+/** Creates the command `office key`. It lists, creates and revokes the publishable keys of partners. Only owners may use it. */
 export const createKeyCommand = (): Command =>
   new Command("key")
     .description("publishable keys of partners that embed the shop (for owners)")
@@ -47,8 +47,8 @@ export const createKeyCommand = (): Command =>
         .argument("<origins...>")
         .action(
           withOfficeClient(async ({ client, print }, key: string, origins: string[]) => {
-            const changed = await client.key.setOrigins(parseInput(setOrigins.request, { key, origins }));
-            print(changed, formatTable(headings, [getRow(changed)]));
+            const changedKey = await client.key.setOrigins(parseInput(setOrigins.request, { key, origins }));
+            print(changedKey, formatTable(headings, [getRow(changedKey)]));
           }),
         ),
     )
@@ -58,8 +58,8 @@ export const createKeyCommand = (): Command =>
         .argument("<key>")
         .action(
           withOfficeClient(async ({ client, print }, key: string) => {
-            const revoked = await client.key.revoke(parseInput(revoke.request, { key }));
-            print(revoked, `The key ${revoked.key} of ${revoked.partner} is revoked.`);
+            const revokedKey = await client.key.revoke(parseInput(revoke.request, { key }));
+            print(revokedKey, `The key ${revokedKey.key} of ${revokedKey.partner} is revoked.`);
           }),
         ),
     );

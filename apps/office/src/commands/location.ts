@@ -14,7 +14,7 @@ A file holds a province, or a list of them, with all places in it that the shop 
   ] }]
 "pnpm --silent places > places.json" writes such a list with every place of Indonesia.`;
 
-/** Creates the command for the places to which the shop ships. */
+/** Creates the command `office location`. It imports the places to which the shop ships. */
 export const createLocationCommand = (): Command =>
   new Command("location")
     .description("places that the shop ships to")
@@ -26,14 +26,14 @@ export const createLocationCommand = (): Command =>
         .addHelpText("after", FILE_HELP)
         .action(
           withOfficeClient(async ({ client, print }, file: string) => {
-            const written = await readJson(file);
-            const provinces = [written]
+            const fileContent = await readJson(file);
+            const provinces = [fileContent]
               .flat()
-              .map((province, at) =>
+              .map((province, index) =>
                 parseInput(
                   office.endpoints.location.save.request,
                   province,
-                  Array.isArray(written) ? `${file}: [${at}]` : file,
+                  Array.isArray(fileContent) ? `${file}: [${index}]` : file,
                 ),
               );
             let places = 0;

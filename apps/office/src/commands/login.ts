@@ -16,7 +16,7 @@ const storeSession = async (
   print({ origin, email, role, expiresAt, file }, `Logged in at ${origin} as ${email} (${role}). Kept in ${file}`);
 };
 
-/** Creates the commands for a member's own login and account. */
+/** Creates the commands for a member's own login, such as `office login` and `office change-password`. */
 export const createLoginCommands = (): Command[] => [
   new Command("set-up")
     .description("become the first owner of a shop, by the code that its server wrote into its data folder")
@@ -68,9 +68,9 @@ export const createLoginCommands = (): Command[] => [
   ),
   new Command("change-password").description("choose a new password; your other logins end").action(
     withOfficeClient(async ({ client, print }) => {
-      const current = await askSecret("Current password");
+      const currentPassword = await askSecret("Current password");
       const password = await askSecret("New password");
-      await client.staff.changePassword(parseInput(changePassword.request, { current, password }));
+      await client.staff.changePassword(parseInput(changePassword.request, { current: currentPassword, password }));
       print({ isChanged: true }, "Your password is changed. Your other logins have ended.");
     }),
   ),

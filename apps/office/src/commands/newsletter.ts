@@ -4,7 +4,7 @@ import { formatExamples, withOfficeClient } from "../office-command.ts";
 import { formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
-/** Creates the command for the subscribers of the newsletter. */
+/** Creates the command `office newsletter`. It lists the subscribers of the newsletter. Only owners may use it. */
 export const createNewsletterCommand = (): Command =>
   new Command("newsletter")
     .description("whom the newsletter goes to; for owners")
@@ -22,8 +22,8 @@ export const createNewsletterCommand = (): Command =>
               formatTime(since),
               unsubscribeUrl,
             ]);
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(["email", "language", "since", "ends at"], rows) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(["email", "language", "since", "ends at"], rows) + nextPageHint);
           }),
         ),
     );

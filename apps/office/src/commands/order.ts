@@ -9,7 +9,7 @@ import {
 } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { formatExamples, withOfficeClient } from "../office-command.ts";
-import { formatFacts, formatRupiah, formatTable, formatTime, toCamel, toKebab } from "../print.ts";
+import { formatFacts, formatRupiah, formatTable, formatTime, toCamelCase, toKebabCase } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.order;
@@ -21,9 +21,9 @@ const formatDeliveryDays = ({ promised: days, isLate }: OfficeOrderSummary): str
 
 const getRow = (order: OfficeOrderSummary) => [
   order.code,
-  toKebab(order.status),
-  toKebab(order.paymentMethod),
-  toKebab(order.paymentState),
+  toKebabCase(order.status),
+  toKebabCase(order.paymentMethod),
+  toKebabCase(order.paymentState),
   formatTime(order.placedAt),
   formatDeliveryDays(order),
   order.customer,
@@ -32,14 +32,14 @@ const getRow = (order: OfficeOrderSummary) => [
 ];
 
 /**
- * Describes an order and the office's acts on it. A cancellation without an act was made by the customer, or by the shop for lack of a
- * transfer.
+ * Formats an order with the office's acts on it. A cancellation without an act comes from the customer, or from the shop because no
+ * transfer came.
  */
 const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
   [
     formatFacts([
       ["order", order.code],
-      ["status", toKebab(order.status)],
+      ["status", toKebabCase(order.status)],
       ["placed", formatTime(order.placedAt)],
       ["customer", `${order.customer}, ${order.email}, ${order.phone}`],
       ["ship to", [order.address.name, order.address.phone, ...order.address.lines].join(", ")],
@@ -64,8 +64,8 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ["payment", "state", "amount", "reference", "since"],
       order.payments.flatMap(({ method, amount, reference, events }) =>
         events.map(({ state, at }) => [
-          toKebab(method),
-          toKebab(state),
+          toKebabCase(method),
+          toKebabCase(state),
           formatRupiah(amount),
           reference,
           formatTime(at),
@@ -74,7 +74,7 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
     ),
     formatTable(
       ["history", "when"],
-      order.history.map(({ status, at }) => [toKebab(status), formatTime(at)]),
+      order.history.map(({ status, at }) => [toKebabCase(status), formatTime(at)]),
     ),
     formatTable(
       ["act", "who", "when"],
@@ -93,7 +93,7 @@ const outcomeMessages: Record<TransferOutcome, string> = {
 const createCodeCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<code>", "the order's code, such as GR-7KPM2XQA");
 
-/** Creates the command for orders. */
+/** Creates the command `office order`. It lists orders, and records their payments, deliveries and cancellations. */
 export const createOrderCommand = (): Command =>
   new Command("order")
     .description("orders, from their payment to the customer's door")
@@ -122,11 +122,11 @@ export const createOrderCommand = (): Command =>
             const input = parseInput(endpoints.fetch.request, {
               cursor,
               isLate: late && "1",
-              status: status && toCamel(status),
-              payment: payment && toCamel(payment),
+              status: status && toCamelCase(status),
+              payment: payment && toCamelCase(payment),
             });
             const page = await client.order.fetch(input);
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             const headings = [
               "order",
               "status",
@@ -138,7 +138,7 @@ export const createOrderCommand = (): Command =>
               "total",
               "owed back",
             ];
-            print(page, formatTable(headings, page.orders.map(getRow)) + more);
+            print(page, formatTable(headings, page.orders.map(getRow)) + nextPageHint);
           }),
         ),
     )
@@ -160,9 +160,9 @@ export const createOrderCommand = (): Command =>
         .action(
           withOfficeClient(async ({ client, print }, code: string, options: { file?: string }) => {
             const input = parseInput(endpoints.downloadDeliveryNote.request, { code });
-            const note = await client.order.downloadDeliveryNote(input);
+            const deliveryNote = await client.order.downloadDeliveryNote(input);
             const file = options.file ?? `delivery-note-${input.code}.pdf`;
-            await writeFile(file, note.stream());
+            await writeFile(file, deliveryNote.stream());
             print({ file }, `The delivery note of order ${input.code} is in ${file}.`);
           }),
         ),
@@ -187,7 +187,7 @@ export const createOrderCommand = (): Command =>
       ).action(
         withOfficeClient(async ({ client, print }, code: string) => {
           const order = await client.order.refuseTransfer(parseInput(endpoints.refuseTransfer.request, { code }));
-          print(order, `Order ${order.code} is ${toKebab(order.status)}. The customer was told.`);
+          print(order, `Order ${order.code} is ${toKebabCase(order.status)}. The customer was told.`);
         }),
       ),
     )
@@ -206,13 +206,15 @@ export const createOrderCommand = (): Command =>
       createCodeCommand("advance", "move an order one step on; what is paid in cash is paid once it is delivered")
         .addOption(
           new Option("--to <step>", "the step after the one it stands on")
-            .choices(OFFICE_STEPS.map(toKebab))
+            .choices(OFFICE_STEPS.map(toKebabCase))
             .makeOptionMandatory(),
         )
         .action(
           withOfficeClient(async ({ client, print }, code: string, { to }: { to: string }) => {
-            const order = await client.order.advance(parseInput(endpoints.advance.request, { code, to: toCamel(to) }));
-            print(order, `Order ${order.code} is ${toKebab(order.status)}.`);
+            const order = await client.order.advance(
+              parseInput(endpoints.advance.request, { code, to: toCamelCase(to) }),
+            );
+            print(order, `Order ${order.code} is ${toKebabCase(order.status)}.`);
           }),
         ),
     )

@@ -11,7 +11,7 @@ A file holds all static pages:
 The shop links to privacy-policy, about, contact-us, how-to-shop, company-profile and returns; others stand at /page/<slug>.
 A body is HTML; words, headings, lists, tables and links of it are kept.`;
 
-/** Creates the command for the shop's static pages. */
+/** Creates the command `office page`. It shows and replaces the shop's static pages. */
 export const createPageCommand = () =>
   createFileCommand({
     name: "page",

@@ -6,7 +6,7 @@ import { parseInput, readDraft } from "../read-draft.ts";
 
 const endpoints = office.endpoints.product;
 
-const formatOfferedPrice = (amount: number): string | null => (amount === 0 ? null : formatRupiah(amount));
+const formatSalePrice = (amount: number): string | null => (amount === 0 ? null : formatRupiah(amount));
 
 const formatProduct = (product: OfficeProduct): string =>
   [
@@ -15,7 +15,7 @@ const formatProduct = (product: OfficeProduct): string =>
       ["name", product.name],
       ["slug", product.slug],
       ["price", formatRupiah(product.price)],
-      ["offered", formatOfferedPrice(product.offeredPrice)],
+      ["offered", formatSalePrice(product.offeredPrice)],
       ["public", product.isPublic],
       ["pictures", product.pictures.length],
     ]),
@@ -25,7 +25,7 @@ const formatProduct = (product: OfficeProduct): string =>
         sku,
         name,
         formatRupiah(price),
-        formatOfferedPrice(offeredPrice),
+        formatSalePrice(offeredPrice),
         stock,
       ]),
     ),
@@ -60,7 +60,7 @@ const createVisibilityCommand = (name: string, description: string, isPublic: bo
       }),
     );
 
-/** Creates the command for products. */
+/** Creates the command `office product`. It lists and imports products, and sets their stock, price and visibility. */
 export const createProductCommand = (): Command =>
   new Command("product")
     .description("products: added and changed from files, their stock and price")
@@ -85,12 +85,12 @@ export const createProductCommand = (): Command =>
               sku,
               name,
               formatRupiah(price),
-              formatOfferedPrice(offeredPrice),
+              formatSalePrice(offeredPrice),
               stock,
               isPublic,
             ]);
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(["SKU", "name", "price", "offered", "stock", "public"], rows) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(["SKU", "name", "price", "offered", "stock", "public"], rows) + nextPageHint);
           }),
         ),
     )
@@ -112,12 +112,12 @@ export const createProductCommand = (): Command =>
         .addHelpText("after", FILE_HELP)
         .action(
           withOfficeClient(async ({ client, print }, files: string[]) => {
-            const saved: OfficeProduct[] = [];
+            const savedProducts: OfficeProduct[] = [];
             for (const file of files) {
               const draft = await readDraft(file, endpoints.save.request, client);
-              saved.push(await client.product.save(draft));
+              savedProducts.push(await client.product.save(draft));
             }
-            print(saved, saved.map(formatProduct).join("\n\n"));
+            print(savedProducts, savedProducts.map(formatProduct).join("\n\n"));
           }),
         ),
     )
@@ -140,17 +140,15 @@ export const createProductCommand = (): Command =>
         .argument("<rupiah>", "a whole number", Number)
         .option("--offered <rupiah>", "what it costs while it is on offer", Number)
         .action(
-          withOfficeClient(
-            async ({ client, print }, sku: string, price: number, options: { formatOfferedPrice?: number }) => {
-              const input = parseInput(endpoints.setPrice.request, {
-                sku,
-                price,
-                offeredPrice: options.formatOfferedPrice,
-              });
-              const product = await client.product.setPrice(input);
-              print(product, formatProduct(product));
-            },
-          ),
+          withOfficeClient(async ({ client, print }, sku: string, price: number, options: { offered?: number }) => {
+            const input = parseInput(endpoints.setPrice.request, {
+              sku,
+              price,
+              offeredPrice: options.offered,
+            });
+            const product = await client.product.setPrice(input);
+            print(product, formatProduct(product));
+          }),
         ),
     )
     .addCommand(createVisibilityCommand("show-in-shop", "let shoppers find a product", true))

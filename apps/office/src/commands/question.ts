@@ -28,7 +28,7 @@ const formatQuestion = ({ id, state, product, asker, text, answer }: OfficeQuest
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the question's id, as the list has it");
 
-/** Creates the command for shoppers' questions about products. */
+/** Creates the command `office question`. It lists shoppers' questions about products, and answers or hides them. */
 export const createQuestionCommand = (): Command =>
   new Command("question")
     .description("what shoppers ask about pieces, and the shop's answers")
@@ -49,8 +49,8 @@ export const createQuestionCommand = (): Command =>
         .action(
           withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.question.fetch(parseInput(endpoints.fetch.request, options));
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(headings, page.questions.map(getRow)) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(headings, page.questions.map(getRow)) + nextPageHint);
           }),
         ),
     )

@@ -2,7 +2,7 @@ import { RETURN_STATES } from "@griya/api";
 import { type OfficeReturn, office } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { formatExamples, withOfficeClient } from "../office-command.ts";
-import { formatFacts, formatRupiah, formatTable, formatTime, toKebab } from "../print.ts";
+import { formatFacts, formatRupiah, formatTable, formatTime, toKebabCase } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.return;
@@ -14,28 +14,28 @@ const getRow = ({ id, order, state, askedAt, customer, reason, lines, amount }: 
   state,
   formatTime(askedAt),
   customer,
-  toKebab(reason),
+  toKebabCase(reason),
   lines.reduce((sum, { quantity }) => sum + quantity, 0),
   formatRupiah(amount),
 ];
 
-const formatReturn = (found: OfficeReturn, origin: string): string =>
+const formatReturn = (foundReturn: OfficeReturn, origin: string): string =>
   [
     formatFacts([
-      ["return", found.id],
-      ["order", found.order],
-      ["state", found.state],
-      ["customer", [found.customer, found.email, found.phone].join(", ")],
-      ["reason", toKebab(found.reason)],
-      ["their words", found.text],
-      ["our words", found.answer],
-      ["pays back", formatRupiah(found.amount)],
-      ["on the shelf again", found.isRestocked],
-      ...found.pictures.map((path, place) => [`picture ${place + 1}`, `${origin}${path}`] as const),
+      ["return", foundReturn.id],
+      ["order", foundReturn.order],
+      ["state", foundReturn.state],
+      ["customer", [foundReturn.customer, foundReturn.email, foundReturn.phone].join(", ")],
+      ["reason", toKebabCase(foundReturn.reason)],
+      ["their words", foundReturn.text],
+      ["our words", foundReturn.answer],
+      ["pays back", formatRupiah(foundReturn.amount)],
+      ["on the shelf again", foundReturn.isRestocked],
+      ...foundReturn.pictures.map((path, place) => [`picture ${place + 1}`, `${origin}${path}`] as const),
     ]),
     formatTable(
       ["SKU", "piece", "quantity", "goods", "services"],
-      found.lines.map(({ sku, name, attributes, quantity, goods, addOns }) => [
+      foundReturn.lines.map(({ sku, name, attributes, quantity, goods, addOns }) => [
         sku,
         [name, ...attributes].join(", "),
         quantity,
@@ -45,14 +45,14 @@ const formatReturn = (found: OfficeReturn, origin: string): string =>
     ),
     formatTable(
       ["history", "when"],
-      found.history.map(({ state, at }) => [state, formatTime(at)]),
+      foundReturn.history.map(({ state, at }) => [state, formatTime(at)]),
     ),
   ].join("\n\n");
 
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the return's id, as the list names it");
 
-/** Creates the command for returns. */
+/** Creates the command `office return`. It lists returns, and approves, refuses or receives them. */
 export const createReturnCommand = (): Command =>
   new Command("return")
     .description("what customers give back of their orders, from their wish to their money")
@@ -74,16 +74,16 @@ export const createReturnCommand = (): Command =>
         .action(
           withOfficeClient(async ({ client, print }, options: { state?: string; cursor?: string }) => {
             const page = await client.return.fetch(parseInput(endpoints.fetch.request, options));
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(headings, page.returns.map(getRow)) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(headings, page.returns.map(getRow)) + nextPageHint);
           }),
         ),
     )
     .addCommand(
       createIdCommand("show", "one return with its pieces, words and pictures").action(
         withOfficeClient(async ({ client, origin, print }, id: string) => {
-          const found = await client.return.find(parseInput(endpoints.find.request, { id }));
-          print(found, formatReturn(found, origin));
+          const foundReturn = await client.return.find(parseInput(endpoints.find.request, { id }));
+          print(foundReturn, formatReturn(foundReturn, origin));
         }),
       ),
     )
@@ -92,8 +92,8 @@ export const createReturnCommand = (): Command =>
         .option("--answer <words>", "what they are told beside that")
         .action(
           withOfficeClient(async ({ client, print }, id: string, { answer }: { answer?: string }) => {
-            const found = await client.return.approve(parseInput(endpoints.approve.request, { id, answer }));
-            print(found, `The return from order ${found.order} is approved. The customer was told.`);
+            const foundReturn = await client.return.approve(parseInput(endpoints.approve.request, { id, answer }));
+            print(foundReturn, `The return from order ${foundReturn.order} is approved. The customer was told.`);
           }),
         ),
     )
@@ -102,8 +102,8 @@ export const createReturnCommand = (): Command =>
         .requiredOption("--answer <words>", "why not: the customer reads it")
         .action(
           withOfficeClient(async ({ client, print }, id: string, { answer }: { answer: string }) => {
-            const found = await client.return.refuse(parseInput(endpoints.refuse.request, { id, answer }));
-            print(found, `The return from order ${found.order} is refused. The customer was told.`);
+            const foundReturn = await client.return.refuse(parseInput(endpoints.refuse.request, { id, answer }));
+            print(foundReturn, `The return from order ${foundReturn.order} is refused. The customer was told.`);
           }),
         ),
     )
@@ -113,10 +113,10 @@ export const createReturnCommand = (): Command =>
         .action(
           withOfficeClient(async ({ client, print }, id: string, { restock }: { restock: boolean }) => {
             const input = parseInput(endpoints.receive.request, { id, isRestocked: restock });
-            const found = await client.return.receive(input);
+            const foundReturn = await client.return.receive(input);
             print(
-              found,
-              `The return from order ${found.order} has come. ${formatRupiah(found.amount)} is owed back for it.`,
+              foundReturn,
+              `The return from order ${foundReturn.order} has come. ${formatRupiah(foundReturn.amount)} is owed back for it.`,
             );
           }),
         ),

@@ -27,7 +27,7 @@ const formatReviewStatus = ({ product, reviewer }: OfficeReview, status: string)
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the review's id, as the list names it");
 
-/** Creates the command for reviews. */
+/** Creates the command `office review`. It lists reviews, and hides, shows or answers them. */
 export const createReviewCommand = (): Command =>
   new Command("review")
     .description("what buyers say: reply to it, and hide what does not belong there")
@@ -62,8 +62,8 @@ export const createReviewCommand = (): Command =>
                 isUnanswered: options.unanswered && "1",
               });
               const page = await client.review.fetch(input);
-              const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-              print(page, formatTable(headings, page.reviews.map(getRow)) + more);
+              const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+              print(page, formatTable(headings, page.reviews.map(getRow)) + nextPageHint);
             },
           ),
         ),

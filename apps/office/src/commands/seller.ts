@@ -42,13 +42,13 @@ const formatSeller = ({ documents, ...seller }: OfficeSeller): string =>
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the application's id, as the list has it");
 
-const extensions: Readonly<Record<string, string>> = {
+const fileExtensions: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
   "image/png": "png",
 };
 
-/** Saves a document under a name of our own, never the sender's. Throws if the file already exists. */
+/** Saves a document in a new file that only its owner can read. Throws an OfficeError if the file exists or cannot be written. */
 const saveDocument = async (document: Blob, file: string): Promise<void> => {
   try {
     await writeFile(file, new Uint8Array(await document.arrayBuffer()), { flag: "wx", mode: 0o600 });
@@ -59,7 +59,7 @@ const saveDocument = async (document: Blob, file: string): Promise<void> => {
   }
 };
 
-/** Creates the command for applications of sellers. */
+/** Creates the command `office seller`. It lists applications of sellers, and approves, refuses or removes them. */
 export const createSellerCommand = (): Command =>
   new Command("seller")
     .description("who applies to sell in the shop, their documents, and the shop's answer")
@@ -81,8 +81,8 @@ export const createSellerCommand = (): Command =>
         .action(
           withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.seller.fetch(parseInput(endpoints.fetch.request, options));
-            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            print(page, formatTable(headings, page.sellers.map(getRow)) + more);
+            const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            print(page, formatTable(headings, page.sellers.map(getRow)) + nextPageHint);
           }),
         ),
     )
@@ -104,7 +104,7 @@ export const createSellerCommand = (): Command =>
             const document = await client.seller.downloadDocument(
               parseInput(endpoints.downloadDocument.request, { id }),
             );
-            const file = out ?? `${id}.${extensions[document.type] ?? "bin"}`;
+            const file = out ?? `${id}.${fileExtensions[document.type] ?? "bin"}`;
             await saveDocument(document, file);
             print({ file }, `Saved as ${file}`);
           }),

@@ -43,12 +43,12 @@ type SettingInput = {
   readonly none?: boolean;
 };
 
-const getRequiredText = (text: string | undefined, what: string): string => {
-  if (text === undefined) throw new OfficeError(`${what} is missing.`);
+const getRequiredText = (text: string | undefined, label: string): string => {
+  if (text === undefined) throw new OfficeError(`${label} is missing.`);
   return text;
 };
 
-const getBothLanguages = ({ en, id }: SettingInput) => ({
+const getTextByLanguage = ({ en, id }: SettingInput) => ({
   en: getRequiredText(en, "--en <text>"),
   id: getRequiredText(id, "--id <text>"),
 });
@@ -61,13 +61,17 @@ const parseYesOrNo = ({ value }: SettingInput): boolean => {
 const getColour = ({ value, none }: SettingInput): string | null =>
   none ? null : getRequiredText(value, "The colour");
 
-const uploadSettingPicture = async ({ client }: OfficeSession, given: SettingInput): Promise<string> =>
-  given.none
+const uploadSettingPicture = async ({ client }: OfficeSession, settingInput: SettingInput): Promise<string> =>
+  settingInput.none
     ? ""
-    : uploadPicture(client, getRequiredText(given.file, "--file <picture>, or --none,"), getBothLanguages(given));
+    : uploadPicture(
+        client,
+        getRequiredText(settingInput.file, "--file <picture>, or --none,"),
+        getTextByLanguage(settingInput),
+      );
 
-const changeSetting = (officeSession: OfficeSession, values: unknown, place?: string): Promise<ShopSettings> =>
-  officeSession.client.settings.update(parseInput(office.endpoints.settings.update.request, values, place));
+const changeSetting = (officeSession: OfficeSession, changes: unknown, place?: string): Promise<ShopSettings> =>
+  officeSession.client.settings.update(parseInput(office.endpoints.settings.update.request, changes, place));
 
 const setBankAccount = async ({ client }: OfficeSession, { none, file }: SettingInput): Promise<ShopSettings> => {
   if (none) return client.settings.setBankAccount({ account: null });
@@ -82,44 +86,50 @@ const createFileSetter =
     return changeSetting(officeSession, { [setting]: await readJson(name) }, name);
   };
 
-/** The setter of each setting, by its name on the command line. */
-const setters: Readonly<Record<string, (officeSession: OfficeSession, given: SettingInput) => Promise<ShopSettings>>> =
-  {
-    "site-name": (officeSession, { value }) =>
-      changeSetting(officeSession, { siteName: getRequiredText(value, "The name") }),
-    tagline: (officeSession, given) =>
-      changeSetting(officeSession, { tagline: given.none ? { en: "", id: "" } : getBothLanguages(given) }),
-    phone: (officeSession, { value }) => changeSetting(officeSession, { phone: getRequiredText(value, "The number") }),
-    email: (officeSession, { value }) => changeSetting(officeSession, { email: getRequiredText(value, "The e-mail") }),
-    "service-hours": (officeSession, given) => changeSetting(officeSession, { serviceHours: getBothLanguages(given) }),
-    copyright: (officeSession, given) => changeSetting(officeSession, { copyright: getBothLanguages(given) }),
-    "guest-checkout": (officeSession, given) =>
-      changeSetting(officeSession, { offersGuestCheckout: parseYesOrNo(given) }),
-    "cash-maximum": (officeSession, { value, none }) =>
-      changeSetting(officeSession, { cashMaximum: none ? null : parseNumber(getRequiredText(value, "The amount")) }),
-    "sellers-may-register": (officeSession, given) =>
-      changeSetting(officeSession, { sellersMayRegister: parseYesOrNo(given) }),
-    "header-links": createFileSetter("headerLinks"),
-    "catalogue-links": createFileSetter("catalogueLinks"),
-    "social-links": createFileSetter("socialLinks"),
-    "footer-pages": createFileSetter("footerPages"),
-    chat: (officeSession, { value, none }) =>
-      changeSetting(officeSession, { chatUrl: none ? "" : getRequiredText(value, "The address") }),
-    "accent-colour": (officeSession, given) => changeSetting(officeSession, { accentColour: getColour(given) }),
-    "accent-hover-colour": (officeSession, given) =>
-      changeSetting(officeSession, { accentHoverColour: getColour(given) }),
-    "default-language": (officeSession, { value }) =>
-      changeSetting(officeSession, { defaultLanguage: getRequiredText(value, "The language") }),
-    logo: async (officeSession, given) =>
-      changeSetting(officeSession, { logoPath: await uploadSettingPicture(officeSession, given) }),
-    "default-picture": async (officeSession, given) =>
-      changeSetting(officeSession, { defaultImagePath: await uploadSettingPicture(officeSession, given) }),
-    seller: (officeSession, given) =>
-      given.none ? changeSetting(officeSession, { seller: null }) : createFileSetter("seller")(officeSession, given),
-    "bank-account": setBankAccount,
-  };
+/** The functions that change a setting, by the setting's name on the command line. */
+const setters: Readonly<
+  Record<string, (officeSession: OfficeSession, settingInput: SettingInput) => Promise<ShopSettings>>
+> = {
+  "site-name": (officeSession, { value }) =>
+    changeSetting(officeSession, { siteName: getRequiredText(value, "The name") }),
+  tagline: (officeSession, settingInput) =>
+    changeSetting(officeSession, { tagline: settingInput.none ? { en: "", id: "" } : getTextByLanguage(settingInput) }),
+  phone: (officeSession, { value }) => changeSetting(officeSession, { phone: getRequiredText(value, "The number") }),
+  email: (officeSession, { value }) => changeSetting(officeSession, { email: getRequiredText(value, "The e-mail") }),
+  "service-hours": (officeSession, settingInput) =>
+    changeSetting(officeSession, { serviceHours: getTextByLanguage(settingInput) }),
+  copyright: (officeSession, settingInput) =>
+    changeSetting(officeSession, { copyright: getTextByLanguage(settingInput) }),
+  "guest-checkout": (officeSession, settingInput) =>
+    changeSetting(officeSession, { offersGuestCheckout: parseYesOrNo(settingInput) }),
+  "cash-maximum": (officeSession, { value, none }) =>
+    changeSetting(officeSession, { cashMaximum: none ? null : parseNumber(getRequiredText(value, "The amount")) }),
+  "sellers-may-register": (officeSession, settingInput) =>
+    changeSetting(officeSession, { sellersMayRegister: parseYesOrNo(settingInput) }),
+  "header-links": createFileSetter("headerLinks"),
+  "catalogue-links": createFileSetter("catalogueLinks"),
+  "social-links": createFileSetter("socialLinks"),
+  "footer-pages": createFileSetter("footerPages"),
+  chat: (officeSession, { value, none }) =>
+    changeSetting(officeSession, { chatUrl: none ? "" : getRequiredText(value, "The address") }),
+  "accent-colour": (officeSession, settingInput) =>
+    changeSetting(officeSession, { accentColour: getColour(settingInput) }),
+  "accent-hover-colour": (officeSession, settingInput) =>
+    changeSetting(officeSession, { accentHoverColour: getColour(settingInput) }),
+  "default-language": (officeSession, { value }) =>
+    changeSetting(officeSession, { defaultLanguage: getRequiredText(value, "The language") }),
+  logo: async (officeSession, settingInput) =>
+    changeSetting(officeSession, { logoPath: await uploadSettingPicture(officeSession, settingInput) }),
+  "default-picture": async (officeSession, settingInput) =>
+    changeSetting(officeSession, { defaultImagePath: await uploadSettingPicture(officeSession, settingInput) }),
+  seller: (officeSession, settingInput) =>
+    settingInput.none
+      ? changeSetting(officeSession, { seller: null })
+      : createFileSetter("seller")(officeSession, settingInput),
+  "bank-account": setBankAccount,
+};
 
-const NAMES_HELP = `
+const SETTINGS_HELP = `
 Settings:
   site-name, phone, email           a text
   service-hours, copyright          --en and --id
@@ -138,7 +148,7 @@ Settings:
   seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 
-/** Creates the command for the shop's settings, such as contact and bank account. */
+/** Creates the command `office settings`. It shows and changes the shop's settings, such as its bank account. */
 export const createSettingsCommand = (): Command =>
   new Command("settings")
     .description("name, contact, service hours, links, logo and bank account of the shop")
@@ -167,15 +177,15 @@ export const createSettingsCommand = (): Command =>
         .option("--en <text>", "in English")
         .option("--id <text>", "in Indonesian")
         .option("--none", "take it away")
-        .addHelpText("after", NAMES_HELP)
+        .addHelpText("after", SETTINGS_HELP)
         .action(
           withOfficeClient(
             async (officeSession, name: string, value: string | undefined, options: Omit<SettingInput, "value">) => {
-              const set = setters[name];
-              if (set === undefined) {
+              const setter = setters[name];
+              if (setter === undefined) {
                 throw new OfficeError(`There is no setting "${name}". There are: ${Object.keys(setters).join(", ")}`);
               }
-              const settings = await set(officeSession, { ...options, value });
+              const settings = await setter(officeSession, { ...options, value });
               officeSession.print(settings, formatSettings(settings));
             },
           ),

@@ -18,7 +18,7 @@ const createPieceCommand = (name: string, description: string): Command =>
     .argument("<showroom>", "the showroom's slug")
     .argument("<sku>", "the SKU of the variant");
 
-/** Creates the command for the pieces in the showrooms. */
+/** Creates the command `office showroom`. It lists and changes the pieces in the showrooms. */
 export const createShowroomCommand = (): Command =>
   new Command("showroom")
     .description("which pieces stand in the showrooms, and how many can be collected there")

@@ -13,7 +13,7 @@ A file holds all slides; pictures lie beside it and are sent along, one for phon
 A slide leads to a category, subCategory, brand, collection, product, store or homeCollection by its slug, to the flashSale, or
 to an address.`;
 
-/** Creates the command for the home page's slider. */
+/** Creates the command `office slide`. It shows and replaces the slides of the home page. */
 export const createSlideCommand = () =>
   createFileCommand({
     name: "slide",

@@ -9,7 +9,7 @@ const { add, disable } = office.endpoints.staff;
 
 const getRow = ({ name, email, role, isActive }: StaffMember) => [name, email, role, isActive];
 
-/** Creates the command for the members of the office; only for owners. */
+/** Creates the command `office staff`. It lists, adds and disables the members of the office. Only owners may use it. */
 export const createStaffCommand = (): Command =>
   new Command("staff")
     .description("who may come into the office (for owners)")

@@ -31,7 +31,7 @@ perCustomer is how many orders of one customer (null: as many as the quota allow
 for whoever knows its code.
 A kind is flat (rupiah off the goods), percent (of the goods) or shipping (rupiah off the shipping cost).`;
 
-/** Creates the command for voucher codes. */
+/** Creates the command `office voucher`. It lists, imports and ends vouchers. */
 export const createVoucherCommand = (): Command =>
   new Command("voucher")
     .description("voucher codes")
@@ -51,10 +51,10 @@ export const createVoucherCommand = (): Command =>
         .addHelpText("after", FILE_HELP)
         .action(
           withOfficeClient(async ({ client, print }, file: string) => {
-            const written = await readJson(file);
-            const each = Array.isArray(written) ? written : [written];
-            const drafts = each.map((voucher: unknown, at) =>
-              parseInput(Voucher, voucher, Array.isArray(written) ? `${file}: [${at}]` : file),
+            const fileContent = await readJson(file);
+            const voucherList = Array.isArray(fileContent) ? fileContent : [fileContent];
+            const drafts = voucherList.map((voucher: unknown, index) =>
+              parseInput(Voucher, voucher, Array.isArray(fileContent) ? `${file}: [${index}]` : file),
             );
             const vouchers = await client.voucher.save(parseInput(save.request, { vouchers: drafts }, file));
             print(vouchers, formatTable(headings, vouchers.map(getRow)));

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const bedroom: readonly ProductDraft[] = [
   {
@@ -36,9 +36,9 @@ export const bedroom: readonly ProductDraft[] = [
     ],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("160", "160×200", 0, dimensions(172, 216, 110), 72),
-      size("180", "180×200", 700_000, dimensions(192, 216, 110), 79),
-      size("200", "200×200", 1_300_000, dimensions(212, 216, 110), 86),
+      createSize("160", "160×200", 0, dimensions(172, 216, 110), 72),
+      createSize("180", "180×200", 700_000, dimensions(192, 216, 110), 79),
+      createSize("200", "200×200", 1_300_000, dimensions(212, 216, 110), 86),
     ],
   },
   {
@@ -66,9 +66,9 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("120", "120×200", -1_500_000, dimensions(130, 212, 90), 63),
-      size("160", "160×200", 0, dimensions(170, 212, 90), 78),
-      size("180", "180×200", 800_000, dimensions(190, 212, 90), 86),
+      createSize("120", "120×200", -1_500_000, dimensions(130, 212, 90), 63),
+      createSize("160", "160×200", 0, dimensions(170, 212, 90), 78),
+      createSize("180", "180×200", 800_000, dimensions(190, 212, 90), 86),
     ],
   },
   {
@@ -100,10 +100,10 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("160", "160×200", 0, dimensions(170, 212, 105), 66),
-      size("180", "180×200", 700_000, dimensions(190, 212, 105), 73),
+      createSize("160", "160×200", 0, dimensions(170, 212, 105), 66),
+      createSize("180", "180×200", 700_000, dimensions(190, 212, 105), 73),
     ],
-    offerPercent: 18,
+    salePercent: 18,
   },
   {
     sku: "LAN-026",
@@ -134,8 +134,8 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("120", "120×200", -900_000, dimensions(128, 208, 92), 66),
-      size("160", "160×200", 0, dimensions(168, 208, 92), 81),
+      createSize("120", "120×200", -900_000, dimensions(128, 208, 92), 66),
+      createSize("160", "160×200", 0, dimensions(168, 208, 92), 81),
     ],
   },
   {
@@ -270,8 +270,8 @@ export const bedroom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 150 },
     looks: ["putih", "oak"],
     sizes: [
-      size("150", "150 cm", -1_000_000, dimensions(150, 62, 210), 114),
-      size("180", "180 cm", 0, dimensions(180, 62, 210), 132),
+      createSize("150", "150 cm", -1_000_000, dimensions(150, 62, 210), 114),
+      createSize("180", "180 cm", 0, dimensions(180, 62, 210), 132),
     ],
   },
   {

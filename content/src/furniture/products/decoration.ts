@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const decoration: readonly ProductDraft[] = [
   {
@@ -27,8 +27,8 @@ export const decoration: readonly ProductDraft[] = [
     assembly: null,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota"],
     sizes: [
-      size("160", "160×230", -700_000, dimensions(160, 230, 1), 6),
-      size("200", "200×300", 0, dimensions(200, 300, 1), 9),
+      createSize("160", "160×230", -700_000, dimensions(160, 230, 1), 6),
+      createSize("200", "200×300", 0, dimensions(200, 300, 1), 9),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const diningRoom: readonly ProductDraft[] = [
   {
@@ -29,9 +29,9 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("160", "160 cm", -900_000, dimensions(160, 85, 75), 54),
-      size("180", "180 cm", 0, dimensions(180, 90, 75), 62),
-      size("220", "220 cm", 1_500_000, dimensions(220, 95, 75), 78, 8),
+      createSize("160", "160 cm", -900_000, dimensions(160, 85, 75), 54),
+      createSize("180", "180 cm", 0, dimensions(180, 90, 75), 62),
+      createSize("220", "220 cm", 1_500_000, dimensions(220, 95, 75), 78, 8),
     ],
   },
   {
@@ -63,10 +63,10 @@ export const diningRoom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Diameter", id: "Diameter" },
     sizes: [
-      size("120", "120 cm", 0, dimensions(120, 120, 75), 44),
-      size("140", "140 cm", 700_000, dimensions(140, 140, 75), 55, 6),
+      createSize("120", "120 cm", 0, dimensions(120, 120, 75), 44),
+      createSize("140", "140 cm", 700_000, dimensions(140, 140, 75), 55, 6),
     ],
-    offerPercent: 15,
+    salePercent: 15,
   },
   {
     sku: "LAN-015",
@@ -97,10 +97,10 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: { people: 1, minutes: 40 },
     looks: ["putih", "oak"],
     sizes: [
-      size("120", "120 cm", 0, dimensions(120, 75, 75), 29),
-      size("160", "160 cm", 800_000, dimensions(160, 80, 75), 38, 6),
+      createSize("120", "120 cm", 0, dimensions(120, 75, 75), 29),
+      createSize("160", "160 cm", 800_000, dimensions(160, 80, 75), 38, 6),
     ],
-    offerPercent: 20,
+    salePercent: 20,
   },
   {
     sku: "RUM-016",
@@ -193,7 +193,7 @@ export const diningRoom: readonly ProductDraft[] = [
       "beludru-biru-malam",
       "beludru-kunyit",
     ],
-    offerPercent: 15,
+    salePercent: 15,
   },
   {
     sku: "LAN-019",
@@ -224,8 +224,8 @@ export const diningRoom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },
     sizes: [
-      { ...size("65", "65 cm", 0, dimensions(44, 48, 98), 8), seatHeight: 65 },
-      { ...size("75", "75 cm", 100_000, dimensions(44, 48, 108), 9), seatHeight: 75 },
+      { ...createSize("65", "65 cm", 0, dimensions(44, 48, 98), 8), seatHeight: 65 },
+      { ...createSize("75", "75 cm", 100_000, dimensions(44, 48, 108), 9), seatHeight: 75 },
     ],
   },
   {
@@ -256,8 +256,8 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: null,
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("120", "120 cm", -1_200_000, dimensions(120, 42, 74), 43),
-      size("160", "160 cm", 0, dimensions(160, 42, 74), 56),
+      createSize("120", "120 cm", -1_200_000, dimensions(120, 42, 74), 43),
+      createSize("160", "160 cm", 0, dimensions(160, 42, 74), 56),
     ],
   },
   {

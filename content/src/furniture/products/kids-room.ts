@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const kidsRoom: readonly ProductDraft[] = [
   {
@@ -83,8 +83,8 @@ export const kidsRoom: readonly ProductDraft[] = [
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("160", "90×160", 0, dimensions(168, 98, 150), 32),
-      size("200", "90×200", 400_000, dimensions(208, 98, 150), 37),
+      createSize("160", "90×160", 0, dimensions(168, 98, 150), 32),
+      createSize("200", "90×200", 400_000, dimensions(208, 98, 150), 37),
     ],
   },
   {
@@ -139,7 +139,7 @@ export const kidsRoom: readonly ProductDraft[] = [
     care: careNotes.childrensRoom,
     assembly: { people: 1, minutes: 30 },
     looks: ["gading", "hijau-zaitun", "terakota"],
-    offerPercent: 10,
+    salePercent: 10,
   },
   {
     sku: "LAN-046",

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const lighting: readonly ProductDraft[] = [
   {
@@ -77,9 +77,9 @@ export const lighting: readonly ProductDraft[] = [
     assembly: null,
     looks: ["rotan-natural"],
     sizes: [
-      size("40", "Ø 40 cm", -250_000, dimensions(40, 40, 24), 1),
-      size("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
-      size("80", "Ø 80 cm", 450_000, dimensions(80, 80, 40), 3),
+      createSize("40", "Ø 40 cm", -250_000, dimensions(40, 40, 24), 1),
+      createSize("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
+      createSize("80", "Ø 80 cm", 450_000, dimensions(80, 80, 40), 3),
     ],
   },
   {
@@ -106,7 +106,7 @@ export const lighting: readonly ProductDraft[] = [
     care: careNotes.lamp,
     assembly: { people: 1, minutes: 30 },
     looks: ["kuningan", "hitam-doff"],
-    offerPercent: 20,
+    salePercent: 20,
   },
   {
     sku: "SIN-051",

@@ -1,9 +1,13 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
-const linens = ["linen-gading", "linen-abu-batu", "linen-terakota"] as const satisfies readonly LookKey[];
-const velvets = ["beludru-hijau-lumut", "beludru-biru-malam", "beludru-kunyit"] as const satisfies readonly LookKey[];
+const linenLooks = ["linen-gading", "linen-abu-batu", "linen-terakota"] as const satisfies readonly LookKey[];
+const velvetLooks = [
+  "beludru-hijau-lumut",
+  "beludru-biru-malam",
+  "beludru-kunyit",
+] as const satisfies readonly LookKey[];
 
 export const livingRoom: readonly ProductDraft[] = [
   {
@@ -32,10 +36,10 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     care: careNotes.removableCovers,
     assembly: null,
-    looks: [...linens, ...velvets],
+    looks: [...linenLooks, ...velvetLooks],
     sizes: [
-      size("2D", { en: "2 seats", id: "2 dudukan" }, -1_900_000, dimensions(158, 92, 80), 44, 2),
-      size("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
+      createSize("2D", { en: "2 seats", id: "2 dudukan" }, -1_900_000, dimensions(158, 92, 80), 44, 2),
+      createSize("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
     ],
   },
   {
@@ -63,11 +67,11 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     materials: ["engineered_wood", "linen"],
     assembly: { people: 2, minutes: 20 },
-    looks: linens,
+    looks: linenLooks,
     sizeName: { en: "Long seat", id: "Dudukan panjang" },
     sizes: [
-      size("KI", { en: "Left", id: "Kiri" }, 0, dimensions(268, 165, 76), 84),
-      { ...size("KA", { en: "Right", id: "Kanan" }, 0, dimensions(268, 165, 76), 84), isMirrored: true },
+      createSize("KI", { en: "Left", id: "Kiri" }, 0, dimensions(268, 165, 76), 84),
+      { ...createSize("KA", { en: "Right", id: "Kanan" }, 0, dimensions(268, 165, 76), 84), isMirrored: true },
     ],
   },
   {
@@ -96,8 +100,8 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     materials: ["pine", "linen", "oak"],
     assembly: { people: 2, minutes: 15 },
-    looks: linens,
-    offerPercent: 12,
+    looks: linenLooks,
+    salePercent: 12,
   },
   {
     sku: "TIR-004",
@@ -151,8 +155,8 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     materials: ["teak"],
     assembly: { people: 1, minutes: 15 },
-    looks: [...velvets, "kulit-cognac", "kulit-hitam"],
-    offerPercent: 10,
+    looks: [...velvetLooks, "kulit-cognac", "kulit-hitam"],
+    salePercent: 10,
   },
   {
     sku: "RUM-006",
@@ -206,7 +210,7 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     materials: ["metal"],
     assembly: null,
-    looks: [...linens, ...velvets],
+    looks: [...linenLooks, ...velvetLooks],
   },
   {
     sku: "RUM-008",
@@ -235,8 +239,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 15 },
     looks: ["marmer-carrara", "marmer-hijau"],
     sizes: [
-      size("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 48),
-      size("110", "Ø 110 cm", 650_000, dimensions(110, 110, 38), 70),
+      createSize("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 48),
+      createSize("110", "Ø 110 cm", 650_000, dimensions(110, 110, 38), 70),
     ],
   },
   {
@@ -317,10 +321,10 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("150", "150 cm", -500_000, dimensions(150, 42, 52), 40),
-      size("180", "180 cm", 0, dimensions(180, 42, 52), 47),
+      createSize("150", "150 cm", -500_000, dimensions(150, 42, 52), 40),
+      createSize("180", "180 cm", 0, dimensions(180, 42, 52), 47),
     ],
-    offerPercent: 15,
+    salePercent: 15,
   },
   {
     sku: "LAN-012",

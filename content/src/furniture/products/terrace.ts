@@ -2,7 +2,7 @@ import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
-const softCovers: readonly LookKey[] = [
+const softCoverLooks: readonly LookKey[] = [
   "linen-gading",
   "linen-abu-batu",
   "linen-terakota",
@@ -62,7 +62,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "Rangka kayu keras, busa, linen atau beludru, kaki kayu solid",
     },
     assembly: { people: 1, minutes: 10 },
-    looks: softCovers,
+    looks: softCoverLooks,
   },
   {
     sku: "RUM-061",
@@ -114,7 +114,7 @@ export const terrace: readonly ProductDraft[] = [
     },
     care: careNotes.removableCovers,
     assembly: null,
-    looks: softCovers,
+    looks: softCoverLooks,
   },
   {
     sku: "RUM-063",

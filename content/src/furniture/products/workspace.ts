@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft, size } from "../complete-product.ts";
+import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
 
 export const workspace: readonly ProductDraft[] = [
   {
@@ -26,9 +26,9 @@ export const workspace: readonly ProductDraft[] = [
     assembly: { people: 1, minutes: 25 },
     looks: ["jati-natural", "walnut", "oak"],
     sizes: [
-      size("100", "100 cm", -400_000, dimensions(100, 55, 76), 24),
-      size("120", "120 cm", 0, dimensions(120, 60, 76), 28),
-      size("140", "140 cm", 450_000, dimensions(140, 65, 76), 33),
+      createSize("100", "100 cm", -400_000, dimensions(100, 55, 76), 24),
+      createSize("120", "120 cm", 0, dimensions(120, 60, 76), 28),
+      createSize("140", "140 cm", 450_000, dimensions(140, 65, 76), 33),
     ],
   },
   {
@@ -58,7 +58,7 @@ export const workspace: readonly ProductDraft[] = [
     care: careNotes.board,
     assembly: { people: 2, minutes: 45 },
     looks: ["jati-natural", "walnut", "oak", "putih", "hitam-doff"],
-    offerPercent: 14,
+    salePercent: 14,
   },
   {
     sku: "LAN-035",
@@ -140,7 +140,7 @@ export const workspace: readonly ProductDraft[] = [
     },
     assembly: { people: 1, minutes: 25 },
     looks: ["jaring-hitam", "jaring-abu-batu"],
-    offerPercent: 22,
+    salePercent: 22,
   },
   {
     sku: "LAN-038",
@@ -195,8 +195,8 @@ export const workspace: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Size", id: "Ukuran" },
     sizes: [
-      size("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),
-      size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
+      createSize("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),
+      createSize("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
     ],
   },
   {

@@ -1,10 +1,10 @@
 import {
+  combineConditions,
   createPieceTexts,
   hasLook,
   isInSubCategory,
   isOfSize,
   isProduct,
-  matchesAll,
   type ReviewTexts,
 } from "../review-texts.ts";
 
@@ -116,13 +116,13 @@ export const decoration: readonly ReviewTexts[] = [
       ],
     ],
   }),
-  createPieceTexts("id", matchesAll(isProduct("bantal-tenun"), hasLook("tenun")), {
+  createPieceTexts("id", combineConditions(isProduct("bantal-tenun"), hasLook("tenun")), {
     praise: [
       "Tenunannya terasa buatan tangan, tidak kaku seperti buatan mesin.",
       "Tenun Troso memang beda, padat dan bertekstur.",
     ],
   }),
-  createPieceTexts("en", matchesAll(isProduct("bantal-tenun"), hasLook("tenun")), {
+  createPieceTexts("en", combineConditions(isProduct("bantal-tenun"), hasLook("tenun")), {
     praise: ["You can tell the weave was made on a handloom."],
   }),
   createPieceTexts("id", isInSubCategory("karpet"), {
@@ -172,7 +172,7 @@ export const decoration: readonly ReviewTexts[] = [
     ],
     drawbacks: ["Karena tipis, kadang terlipat di pintu.", "Di jalur lewat katunnya cepat kotor."],
   }),
-  createPieceTexts("id", matchesAll(isProduct("karpet-anyam-pesisir"), isOfSize("200")), {
+  createPieceTexts("id", combineConditions(isProduct("karpet-anyam-pesisir"), isOfSize("200")), {
     praise: ["Ukuran 200 kali 300 pas di bawah meja tamu dan kaki depan sofa."],
   }),
   createPieceTexts("en", isProduct("karpet-anyam-pesisir"), {

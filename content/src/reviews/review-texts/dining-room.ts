@@ -1,10 +1,10 @@
 import {
+  combineConditions,
   createPieceTexts,
   isInSubCategory,
   isOfSize,
   isProduct,
-  matchesAll,
-  not,
+  negate,
   type ReviewTexts,
 } from "../review-texts.ts";
 
@@ -60,10 +60,10 @@ export const diningRoom: readonly ReviewTexts[] = [
     ],
     drawbacks: ["Harus diberi minyak sendiri setahun sekali.", "Sudut kakinya besar, awas jari kaki."],
   }),
-  createPieceTexts("id", matchesAll(isProduct("meja-makan-pendopo"), not(isOfSize("160"))), {
+  createPieceTexts("id", combineConditions(isProduct("meja-makan-pendopo"), negate(isOfSize("160"))), {
     praise: ["Kakinya di sudut, jadi delapan orang duduk tanpa berebut tempat lutut."],
   }),
-  createPieceTexts("en", matchesAll(isProduct("meja-makan-pendopo"), not(isOfSize("160"))), {
+  createPieceTexts("en", combineConditions(isProduct("meja-makan-pendopo"), negate(isOfSize("160"))), {
     praise: ["Legs in the corners, so eight people sit without negotiating knees."],
   }),
   createPieceTexts("en", isProduct("meja-makan-pendopo"), {
@@ -72,10 +72,10 @@ export const diningRoom: readonly ReviewTexts[] = [
   createPieceTexts("id", isProduct("meja-makan-bundar-gerhana"), {
     praise: ["Bersandar di tepi pun tidak terjungkit."],
   }),
-  createPieceTexts("id", matchesAll(isProduct("meja-makan-bundar-gerhana"), isOfSize("120")), {
+  createPieceTexts("id", combineConditions(isProduct("meja-makan-bundar-gerhana"), isOfSize("120")), {
     praise: ["Berlima mengelilinginya tanpa ada yang kebagian sudut."],
   }),
-  createPieceTexts("en", matchesAll(isProduct("meja-makan-bundar-gerhana"), isOfSize("120")), {
+  createPieceTexts("en", combineConditions(isProduct("meja-makan-bundar-gerhana"), isOfSize("120")), {
     praise: ["Five of us fit, and nobody gets the corner."],
   }),
   createPieceTexts("id", isProduct("meja-makan-lipat-hemat"), {
@@ -96,7 +96,7 @@ export const diningRoom: readonly ReviewTexts[] = [
     praise: ["The drawer in the middle is a clever touch."],
     drawbacks: ["The drawer is a bit narrow for ladles."],
   }),
-  createPieceTexts("en", matchesAll(isProduct("meja-makan-lipat-hemat"), isOfSize("120")), {
+  createPieceTexts("en", combineConditions(isProduct("meja-makan-lipat-hemat"), isOfSize("120")), {
     praise: ["Folded it is thinner than my bookshelf; open it seats four."],
   }),
   createPieceTexts("id", isInSubCategory("kursi-makan"), {

@@ -1,4 +1,5 @@
 import {
+  combineConditions,
   hasColours,
   hasSizes,
   isAssembled,
@@ -13,15 +14,14 @@ import {
   isSmall,
   isSoft,
   isSturdy,
-  matchesAll,
   needsFloorSpace,
-  not,
+  negate,
   type ReviewTexts,
 } from "../review-texts.ts";
 
 const isFromJepara: NonNullable<ReviewTexts["isTrueOf"]> = ({ product }) => product.brand === "rumayasa";
 const isInABedroom = isInSubCategory("dipan", "nakas", "lemari", "meja-kerja", "rak-buku", "lampu-meja");
-/** Returns true for products that the camera on a desk may show. */
+/** Returns true for products that a video call may show behind a desk. */
 const isVisibleBehindDesk = isInSubCategory(
   "rak-buku",
   "lampu-lantai",
@@ -380,7 +380,7 @@ export const generalTexts: readonly ReviewTexts[] = [
   {
     topic: "assembly",
     language: "id",
-    isTrueOf: matchesAll(not(isAssembled), needsFloorSpace),
+    isTrueOf: combineConditions(negate(isAssembled), needsFloorSpace),
     praise: [
       "Datang sudah jadi, tinggal taruh.",
       "Tidak perlu dirakit, ini yang saya cari.",
@@ -390,7 +390,7 @@ export const generalTexts: readonly ReviewTexts[] = [
   {
     topic: "assembly",
     language: "id",
-    isTrueOf: matchesAll(not(isAssembled), isHeavy),
+    isTrueOf: combineConditions(negate(isAssembled), isHeavy),
     praise: [
       "Sudah terpasang utuh waktu datang, jadi tidak ada drama merakit.",
       "Tinggal buka bungkus dan tentukan tempatnya.",
@@ -651,7 +651,7 @@ export const generalTexts: readonly ReviewTexts[] = [
   {
     topic: "home",
     language: "id",
-    isTrueOf: matchesAll(needsFloorSpace, isForAdults, isCompact),
+    isTrueOf: combineConditions(needsFloorSpace, isForAdults, isCompact),
     praise: [
       "Rumah kami tipe 36 dan ternyata muat, masih ada ruang untuk lewat.",
       "Dipasang di kontrakan mungil, ruangan jadi kelihatan niat.",
@@ -663,19 +663,19 @@ export const generalTexts: readonly ReviewTexts[] = [
   {
     topic: "delivery",
     language: "id",
-    isTrueOf: not(isHeavy),
+    isTrueOf: negate(isHeavy),
     praise: ["Dititipkan ke rumah tetangga karena kami sedang pergi, dijaga baik-baik."],
     drawbacks: ["Kurir menurunkan barang di pos satpam, jadi saya angkut sendiri ke rumah."],
   },
   {
     topic: "colour",
     language: "id",
-    isTrueOf: not(hasLightLook),
+    isTrueOf: negate(hasLightLook),
     drawbacks: ["Andai ada pilihan warna yang lebih terang."],
   },
 ];
 
-/** The same in English. */
+/** Texts that fit all delivered products, in English. */
 export const generalEnglishTexts: readonly ReviewTexts[] = [
   {
     topic: "delivery",
@@ -955,13 +955,13 @@ export const generalEnglishTexts: readonly ReviewTexts[] = [
   {
     topic: "delivery",
     language: "en",
-    isTrueOf: not(isHeavy),
+    isTrueOf: negate(isHeavy),
     drawbacks: ["The courier left it with the security guard instead of calling me."],
   },
   {
     topic: "colour",
     language: "en",
-    isTrueOf: not(hasLightLook),
+    isTrueOf: negate(hasLightLook),
     drawbacks: ["I wish it came in one more light colour."],
   },
 ];

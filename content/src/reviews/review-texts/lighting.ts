@@ -1,9 +1,9 @@
 import {
+  combineConditions,
   createPieceTexts,
   hasLook,
   isInSubCategory,
   isProduct,
-  matchesAll,
   type ReviewTexts,
 } from "../review-texts.ts";
 
@@ -87,7 +87,7 @@ export const lighting: readonly ReviewTexts[] = [
       ],
     ],
   }),
-  createPieceTexts("id", matchesAll(isProduct("lampu-meja-jamur"), hasLook("terakota", "hijau")), {
+  createPieceTexts("id", combineConditions(isProduct("lampu-meja-jamur"), hasLook("terakota", "hijau")), {
     praise: ["Warna terakota atau hijau sama bagusnya, saya punya dua."],
   }),
   createPieceTexts("en", isProduct("lampu-meja-jamur"), {

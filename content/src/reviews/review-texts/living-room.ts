@@ -1,14 +1,14 @@
 import {
+  combineConditions,
   createPieceTexts,
   hasLook,
   isInSubCategory,
   isProduct,
-  matchesAll,
-  not,
+  negate,
   type ReviewTexts,
 } from "../review-texts.ts";
 
-/** Excludes the modular sofa, which is very low. */
+/** Returns true for sofas with high legs. The modular sofa is very low. */
 const hasHighLegs = isProduct("sofa-senja-3", "sofa-teduh-2", "sofa-kulit-arjuna");
 
 export const livingRoom: readonly ReviewTexts[] = [
@@ -172,7 +172,7 @@ export const livingRoom: readonly ReviewTexts[] = [
       ],
     ],
   }),
-  createPieceTexts("id", matchesAll(isProduct("kursi-bale"), not(hasLook("kulit"))), {
+  createPieceTexts("id", combineConditions(isProduct("kursi-bale"), negate(hasLook("kulit"))), {
     praise: ["Bantalnya bisa dilepas dan dijemur."],
   }),
   createPieceTexts("id", isProduct("kursi-bale"), {

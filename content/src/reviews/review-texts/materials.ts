@@ -1,10 +1,10 @@
-import { hasLook, isInSubCategory, isSolidWood, matchesAll, type ReviewTexts } from "../review-texts.ts";
+import { combineConditions, hasLook, isInSubCategory, isSolidWood, type ReviewTexts } from "../review-texts.ts";
 
-const SEATS = ["sofa", "kursi-santai", "kursi-makan", "kursi-kerja", "bangku", "dingklik"] as const;
-const isSeatOrBench = isInSubCategory(...SEATS);
-const WOODEN = ["jati", "walnut", "oak"] as const;
+const SEAT_SUB_CATEGORIES = ["sofa", "kursi-santai", "kursi-makan", "kursi-kerja", "bangku", "dingklik"] as const;
+const isSeatOrBench = isInSubCategory(...SEAT_SUB_CATEGORIES);
+const WOODEN_SUB_CATEGORIES = ["jati", "walnut", "oak"] as const;
 
-/** Texts about the touch and the appearance of a material, for looks that have it. */
+/** Texts about the touch and the appearance of a material, for looks with this material. */
 export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
@@ -36,7 +36,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "id",
-    isTrueOf: matchesAll(hasLook("linen"), isSeatOrBench),
+    isTrueOf: combineConditions(hasLook("linen"), isSeatOrBench),
     praise: [
       "Linennya adem, tidak lengket di kulit waktu siang panas.",
       "Tenunan linennya rapat, kuku kucing tidak langsung menyangkut.",
@@ -50,7 +50,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "en",
-    isTrueOf: matchesAll(hasLook("linen"), isSeatOrBench),
+    isTrueOf: combineConditions(hasLook("linen"), isSeatOrBench),
     praise: [
       "The linen stays cool even without the air conditioning on.",
       "Close weave, neat seams, and it does not pill.",
@@ -79,7 +79,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "id",
-    isTrueOf: hasLook(...WOODEN),
+    isTrueOf: hasLook(...WOODEN_SUB_CATEGORIES),
     praise: [
       "Serat kayunya indah, tiap sisi berbeda.",
       "Permukaannya halus, tidak ada serpihan yang menusuk.",
@@ -102,7 +102,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "en",
-    isTrueOf: hasLook(...WOODEN),
+    isTrueOf: hasLook(...WOODEN_SUB_CATEGORIES),
     praise: [
       "Lovely grain, and no two sides are the same.",
       "Smooth all over, even on the underside where nobody looks.",
@@ -170,8 +170,8 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "id",
-    isTrueOf: matchesAll(
-      hasLook(...WOODEN),
+    isTrueOf: combineConditions(
+      hasLook(...WOODEN_SUB_CATEGORIES),
       isInSubCategory("meja-tamu", "meja-makan", "meja-kerja", "nakas", "bufet"),
     ),
     praise: ["Tepinya dibulatkan, aman untuk lutut."],
@@ -180,8 +180,8 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "en",
-    isTrueOf: matchesAll(
-      hasLook(...WOODEN),
+    isTrueOf: combineConditions(
+      hasLook(...WOODEN_SUB_CATEGORIES),
       isInSubCategory("meja-tamu", "meja-makan", "meja-kerja", "nakas", "bufet"),
     ),
     drawbacks: ["Use coasters, water marks show quickly."],

@@ -1,4 +1,4 @@
-import { createPieceTexts, hasLook, isProduct, matchesAll, type ReviewTexts } from "../review-texts.ts";
+import { combineConditions, createPieceTexts, hasLook, isProduct, type ReviewTexts } from "../review-texts.ts";
 
 export const terrace: readonly ReviewTexts[] = [
   createPieceTexts("id", isProduct("bangku-lorong"), {
@@ -67,7 +67,7 @@ export const terrace: readonly ReviewTexts[] = [
     ],
     drawbacks: ["Untuk duduk lama tetap butuh bantal tipis."],
   }),
-  createPieceTexts("id", matchesAll(isProduct("kursi-teras-sore"), hasLook("jati")), {
+  createPieceTexts("id", combineConditions(isProduct("kursi-teras-sore"), hasLook("jati")), {
     praise: ["Kehujanan berkali-kali dan tidak apa-apa."],
   }),
   createPieceTexts("en", isProduct("kursi-teras-sore"), {

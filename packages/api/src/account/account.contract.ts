@@ -14,7 +14,7 @@ export const accountEndpoints = {
     responseFormat: "file",
   }),
   /**
-   * Deletes the account and all data of the customer, after a check of the password. Orders stay, without the name of the customer. Refused
+   * Deletes the account and all data of the customer, after a check of the password. The orders stay without the name. The call is refused
    * while an order is open.
    */
   remove: createEndpoint({

@@ -4,9 +4,12 @@ import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
 
 const EmailPreferencesFields = z.object({
-  /** True when the newsletter goes to the address of the account. */
+  /** True when the shop sends the newsletter to the email address of the account. */
   isSubscribedToNewsletter: z.boolean("invalidData"),
-  /** The language of emails; null for the language in which the customer uses the shop. An order keeps the language of its placement. */
+  /**
+   * The language of emails. It is null when emails follow the language of the customer's pages. An order keeps the language of its
+   * placement.
+   */
   language: z.nullable(z.enum(LOCALES, "invalidData")),
 });
 
@@ -16,7 +19,7 @@ const wireNames = { isSubscribedToNewsletter: "newsletter" } as const;
 export const EmailPreferences = withWireNames(EmailPreferencesFields, wireNames);
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
-/** The choices to change. */
+/** The preferences that a customer changes. Missing preferences stay the same. */
 export type EmailPreferencesChange = Partial<EmailPreferences>;
 
 const access = "customer";
@@ -24,7 +27,7 @@ const limit = "general";
 
 export const emailPreferencesEndpoints = {
   find: createEndpoint({ method: "GET", path: "user/correspondence/find", access, limit, response: EmailPreferences }),
-  /** Changes the choices. The newsletter needs no confirmation here, because the address of an account is verified. */
+  /** Changes preferences. The newsletter needs no confirmation here, because the address of an account is verified. */
   update: createEndpoint({
     method: "POST",
     path: "user/correspondence/update",

@@ -4,21 +4,21 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { ZipCode } from "../location/location.contract.ts";
-import { nameText, requiredLine } from "../message/required-text.ts";
+import { createNameText, createRequiredLine } from "../message/required-text.ts";
 import { cleanLine } from "../text/clean-text.ts";
 
-/** The fields of an address form. Only the sub-district is stored as a place; the other places follow from it. */
+/** The fields of an address form. The shop stores only the sub-district, because the other places follow from it. */
 export const AddressForm = z.object({
-  name: nameText(100),
+  name: createNameText(100),
   phone: PhoneNumber,
-  provinceId: requiredLine(20),
-  cityId: requiredLine(20),
-  districtId: requiredLine(20),
+  provinceId: createRequiredLine(20),
+  cityId: createRequiredLine(20),
+  districtId: createRequiredLine(20),
   subDistrictId: z
     .string("required")
     .check(z.minLength(1, "required"), z.regex(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/, "invalidData")),
   zipCode: ZipCode,
-  address: requiredLine(200),
+  address: createRequiredLine(200),
   address2: z.string().check(z.overwrite(cleanLine), z.maxLength(200, "invalidData")),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
@@ -38,7 +38,7 @@ export const Address = withWireNames(
     zipCode: z.string(),
     address: z.string(),
     address2: z.string(),
-    /** True for the address with which checkout begins: the last one made default, else the oldest. */
+    /** True for the address that checkout selects first. This is the chosen default address, or else the oldest address. */
     isDefault: z.boolean(),
   }),
   { subDistrict: "sub_district", zipCode: "zip_code", isDefault: "is_default" },
@@ -46,7 +46,7 @@ export const Address = withWireNames(
 export type Address = z.infer<typeof Address>;
 
 const { name, phone, subDistrictId, zipCode, address, address2 } = AddressForm.shape;
-/** The fields of the form that are stored. */
+/** The fields of the form that the shop stores. */
 const NewAddress = z.object({ name, phone, subDistrictId, zipCode, address, address2 });
 export type NewAddress = z.infer<typeof NewAddress>;
 
@@ -59,7 +59,7 @@ const IdRequest = z.object({ id: Uuid });
 const Addresses = z.array(Address);
 
 export const addressEndpoints = {
-  /** Returns the default address first, then the others from the oldest on. */
+  /** Returns all addresses: first the default address, then the others from the oldest on. */
   fetch: createEndpoint({ method: "GET", path: "user/address/fetch", access: "buyer", limit, response: Addresses }),
   add: createEndpoint({
     method: "POST",
@@ -89,7 +89,7 @@ export const addressEndpoints = {
     request: IdRequest,
     response: Addresses,
   }),
-  /** Deletes an address. Returns the remaining ones. */
+  /** Deletes an address. Returns the remaining addresses. */
   remove: createEndpoint({
     method: "DELETE",
     path: "user/address/delete",

@@ -15,19 +15,19 @@ const ArticleSummaryFields = z.object({
   category: CategoryReference,
   picture: Picture,
   publishedAt: z.iso.datetime(),
-  /** Reading time in whole minutes, at least 1. */
+  /** The reading time in whole minutes, at least 1. */
   readingMinutes: z.int(),
-  /** The products that the article is about; empty unless they are requested. */
+  /** The products that the article is about. The list is empty unless the request asks for products. */
   products: z.array(ProductSummary),
 });
 
 const summaryWireNames = { picture: "image", publishedAt: "published_at", readingMinutes: "reading_minutes" } as const;
 
-/** An article as a card shows it. */
+/** The data of an article that a card shows. */
 export const ArticleSummary = withWireNames(ArticleSummaryFields, summaryWireNames);
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** An article as its own page shows it, with its products and the articles to read next. */
+/** An article with its text, its products and the articles to read next. */
 export const Article = withWireNames(
   z.extend(ArticleSummaryFields, { body: Prose, others: z.array(ArticleSummary) }),
   summaryWireNames,
@@ -50,29 +50,29 @@ const ArticlePage = withWireNames(
 );
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
-/** Articles on one page: two rows of three. */
+/** The number of articles on one page: two rows of three cards. */
 export const ARTICLES_PER_PAGE = 6;
 
 const ArticleFilter = withWireNames(
   z.object({
-    /** Slug of a category of articles. */
+    /** The slug of an article category. */
     category: z.optional(slugText),
-    /** Adds to each article its products, and leaves out articles without products. */
+    /** True to add the products of each article. The answer then leaves out articles without products. */
     withProducts: z.optional(Flag),
-    /** An opaque cursor of the list, from {@link ArticlePage}. */
+    /** A cursor from an earlier {@link ArticlePage}. */
     cursor: z.optional(cursorText),
   }),
   { withProducts: "with_products" },
 );
-/** The filter for the list of articles. */
+/** The filter for a list of articles. */
 export type ArticleFilter = z.infer<typeof ArticleFilter>;
 
 const limit = "general";
 
 export const articleEndpoints = {
-  /** Returns articles, the newest first; 404 for a category that does not exist. */
+  /** Returns articles, the newest first. Answers 404 for an unknown category. */
   fetch: createEndpoint({ method: "GET", path: "article/fetch", limit, request: ArticleFilter, response: ArticlePage }),
-  /** Returns an article by its slug; 404 when there is none. */
+  /** Returns an article by its slug. Answers 404 for an unknown slug. */
   find: createEndpoint({
     method: "GET",
     path: "article/find",
@@ -80,7 +80,7 @@ export const articleEndpoints = {
     request: z.object({ slug: slugText }),
     response: Article,
   }),
-  /** Returns the categories that have articles, in the order to show. */
+  /** Returns the categories that have articles, in display order. */
   fetchCategories: createEndpoint({
     method: "GET",
     path: "article/category",

@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
-import { nameText } from "../message/required-text.ts";
+import { createNameText } from "../message/required-text.ts";
 import { normalizeTypedText } from "../text/clean-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
-/** Limits for the characters of a password (docs/contract.md, limits). */
+/** The limits for the length of a password, in characters (docs/contract.md, limits). */
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 
-/** Lowers ASCII letters only. A letter of another script stays, even if its lower case is ASCII, such as the kelvin sign. */
-const toLowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (emailMessages) => emailMessages.toLowerCase());
+/**
+ * Converts ASCII letters to lower case. Other letters stay: the lower case of the kelvin sign is an ASCII "k", which would be another
+ * email.
+ */
+const toLowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 export const EmailAddress = z.string("required").check(
   z.overwrite((typed) => toLowerAscii(normalizeTypedText(typed))),
@@ -35,23 +38,23 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 const passwordMismatchError = { error: "passwordMismatch", path: ["passwordConfirmation"] };
 
-/** The login providers: only Google is offered (specification, section 1). */
+/** The login providers. The specification names several, and the shop supports only Google (specification, section 1). */
 const SocialProvider = z.literal("google");
 
-/** The answer of a login provider: the exact query with which the browser came back. */
+/** The answer of a login provider: the whole query with which the provider redirected the browser back. */
 export const SocialLogin = z.object({
   provider: SocialProvider,
   answer: z.string().check(z.maxLength(4000, "invalidData")),
 });
 export type SocialLogin = z.infer<typeof SocialLogin>;
 
-/** The ways to log in. */
+/** The two ways to log in: with a password, or with a login provider. */
 export type LoginRequest = LoginForm | SocialLogin;
 
 /** The fields of a registration form. */
 export const RegistrationForm = z
   .object({
-    name: nameText(100),
+    name: createNameText(100),
     email: EmailAddress,
     phone: PhoneNumber,
     password: NewPassword,
@@ -74,8 +77,8 @@ export const ResetPasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordMismatchError));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-/** The fields that a customer may change. The email is not among them, because it is verified. */
-export const ProfileForm = z.object({ name: nameText(100), phone: PhoneNumber });
+/** The fields that a customer may change. The email is verified, so this form does not contain it. */
+export const ProfileForm = z.object({ name: createNameText(100), phone: PhoneNumber });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 export const ChangePasswordForm = z
@@ -87,7 +90,7 @@ export const ChangePasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordMismatchError));
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
-/** The current password, required before an action that cannot be undone. */
+/** The current password. The shop requires it before an action that cannot be undone. */
 export const PasswordForm = z.object({ password: LoginForm.shape.password });
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
@@ -98,11 +101,10 @@ const CustomerFields = z.object({
   phone: z.string(),
   cartCount: z.int(),
   /**
-   * False when the customer has only logged in through a login provider. Such a customer must choose a password before the shop can ask for
-   * it.
+   * False when the customer has never chosen a password, because all logins used a login provider. Calls that check the password then fail.
    */
   hasPassword: z.boolean(),
-  /** True when the customer may also log in with Google. */
+  /** True when the customer may log in with Google. */
   isGoogleLinked: z.boolean(),
 });
 
@@ -129,35 +131,35 @@ export type Session = z.infer<typeof Session>;
 
 const confirmationWireNames = { passwordConfirmation: "password_confirmation" } as const;
 
-const post = { method: "POST", body: "form" } as const;
+const postOptions = { method: "POST", body: "form" } as const;
 
 export const authEndpoints = {
-  /** Registers a customer. The answer is always the same; the email tells whether the address was registered before. */
+  /** Registers a customer. The answer is always the same. Only the email shows whether the address was registered before. */
   register: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/register",
     limit: { name: "register", by: "email" },
     request: withWireNames(RegistrationForm, confirmationWireNames),
     response: Nothing,
   }),
-  /** Verifies the email by the token of the emailed link; 410 when the token is used or expired. */
+  /** Verifies the email address by the token of the emailed link. Answers 410 when the token is used or expired. */
   verify: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/verify",
     limit: "verify",
     request: z.object({ token }),
     response: Nothing,
   }),
   login: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/login",
     limit: { name: "login", by: "email" },
     request: LoginForm,
     response: Session,
   }),
   /**
-   * Redirects to the login provider, which leads back to `/social-callback` of the named language. If the provider cannot be reached,
-   * redirects to that page at once, with this failure as the answer.
+   * Redirects to the login provider. The provider redirects back to `/social-callback` in this language. If the provider is down, redirects
+   * to that page at once, with the failure in the query.
    */
   startSocialLogin: createEndpoint({
     method: "GET",
@@ -169,17 +171,17 @@ export const authEndpoints = {
       language: z.string().check(z.regex(/^[\w-]{2,35}$/, "invalidData")),
     }),
   }),
-  /** Logs in with the answer of the login provider. Works once, and only in the browser that began the login. */
+  /** Logs in with the answer of the login provider. An answer works once, and only in the browser that began the login. */
   socialLogin: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/social-login",
     limit: "socialLogin",
     request: SocialLogin,
     response: Session,
   }),
-  /** Ends the login with Google for this account, after a check of the password. Ends the customer's other logins. */
+  /** Ends the login with Google for this account, after a check of the password. Also ends the customer's other sessions. */
   unlinkGoogle: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/social-login/unlink",
     access: "customer",
     limit: { name: "password", by: "account" },
@@ -187,14 +189,14 @@ export const authEndpoints = {
     response: Customer,
   }),
   forgotPassword: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/forgot-password",
     limit: { name: "forgotPassword", by: "email" },
     request: ForgotPasswordForm,
     response: Nothing,
   }),
   resetPassword: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/reset-password",
     limit: "resetPassword",
     request: withWireNames(ResetPasswordForm, confirmationWireNames),
@@ -202,7 +204,7 @@ export const authEndpoints = {
   }),
   logout: createEndpoint({
     method: "POST",
-    alternativeMethod: "GET", // safe: logout needs an Authorization header, and no image or link can send one
+    alternativeMethod: "GET", // a GET is safe here, because no image or link can send the Authorization header
     path: "user/logout",
     access: "customer",
     limit: "general",
@@ -217,16 +219,16 @@ export const authEndpoints = {
     response: Customer,
   }),
   updateProfile: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/update-profile",
     access: "customer",
     limit: "general",
     request: ProfileForm,
     response: Customer,
   }),
-  /** Changes the password, after a check of the old one. Ends the customer's other logins. */
+  /** Changes the password, after a check of the current password. Also ends the customer's other sessions. */
   changePassword: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "user/change-password",
     access: "customer",
     limit: { name: "password", by: "account" },

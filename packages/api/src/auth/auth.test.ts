@@ -13,25 +13,25 @@ const registration = {
   passwordConfirmation: "rahasia",
 };
 const getIssueMessageKeys = (changes: Record<string, unknown>): Record<string, string> => {
-  const read = RegistrationForm.safeParse({ ...registration, ...changes });
-  const issues = read.success ? [] : read.error.issues;
+  const parsedForm = RegistrationForm.safeParse({ ...registration, ...changes });
+  const issues = parsedForm.success ? [] : parsedForm.error.issues;
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]));
 };
 
 describe("a registration", () => {
-  it("is read with its e-mail in lower case and its phone in international form", () => {
+  it("converts the email to lower case and the phone number to international form", () => {
     expect(RegistrationForm.parse({ ...registration, email: " Sari@Griya.Test " })).toMatchObject({
       email: "sari@griya.test",
       phone: "+6281234567890",
     });
   });
 
-  it("takes no e-mail for the one that it would only be in lower case", () => {
+  it("refuses an email with a non-ASCII letter whose lower case is an ASCII letter", () => {
     expect(getIssueMessageKeys({ email: "\u212aayu@griya.test" })).toEqual({ email: "invalidEmail" });
     expect(getIssueMessageKeys({ email: "kayu@griya.\u0130d" })).toEqual({ email: "invalidEmail" });
   });
 
-  it("understands an e-mail that was pasted with characters that show nothing, full-width or with another hyphen", () => {
+  it("accepts a pasted email with invisible characters, full-width characters or other hyphens", () => {
     for (const email of [
       "\u202asari-w@griya.test\u202c",
       "sari-w\u200b@griya.test",
@@ -43,12 +43,12 @@ describe("a registration", () => {
       expect(RegistrationForm.parse({ ...registration, email }).email).toBe("sari-w@griya.test");
   });
 
-  it("takes no e-mail for another one that is seen, or for two", () => {
+  it("refuses an email that looks like another email, and two emails in one field", () => {
     for (const email of ["\u202eiras@griya.test", "sari@griya.test\nana@griya.test", "sari\u2014w@griya.test"])
       expect(getIssueMessageKeys({ email })).toEqual({ email: "invalidEmail" });
   });
 
-  it("names each missing field as required", () => {
+  it("reports each missing field as required", () => {
     expect(getIssueMessageKeys({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
       name: "required",
       email: "required",
@@ -67,55 +67,61 @@ describe("a registration", () => {
   });
 
   it("takes passwords of 6 to 72 characters", () => {
-    const withLength = (length: number) => {
+    const isLengthAccepted = (length: number) => {
       const password = "x".repeat(length);
       return Object.keys(getIssueMessageKeys({ password, passwordConfirmation: password })).length === 0;
     };
-    expect([5, 6, 72, 73].map(withLength)).toEqual([false, true, true, false]);
+    expect([5, 6, 72, 73].map(isLengthAccepted)).toEqual([false, true, true, false]);
   });
 
-  it("refuses a field that it does not know", () => {
+  it("refuses a request with an unknown field", () => {
     const { register, login } = authEndpoints;
     const { passwordConfirmation, ...form } = registration;
-    const sent = { ...form, password_confirmation: passwordConfirmation };
-    expect(register.request.safeParse(sent).success).toBe(true);
-    expect(register.request.safeParse({ ...sent, is_admin: true }).success).toBe(false);
+    const requestBody = { ...form, password_confirmation: passwordConfirmation };
+    expect(register.request.safeParse(requestBody).success).toBe(true);
+    expect(register.request.safeParse({ ...requestBody, is_admin: true }).success).toBe(false);
     expect(login.request.safeParse({ email: "a@b.co", password: "x", user_id: 1 }).success).toBe(false);
   });
 });
 
-test("a new password is typed twice alike, and nothing else is wrong then", () => {
-  const read = (passwordConfirmation: string) =>
+test("the reset of a password refuses two different passwords", () => {
+  const parseForm = (passwordConfirmation: string) =>
     ResetPasswordForm.safeParse({ token: "the-token-of-the-mail", password: "rumah-jati", passwordConfirmation });
-  expect(read("rumah-jati").success).toBe(true);
-  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]);
+  expect(parseForm("rumah-jati").success).toBe(true);
+  const issues = parseForm("rumah-jatI").error?.issues.map((issue) => [
+    issue.path.join("."),
+    getIssueMessageKey(issue),
+  ]);
   expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
 });
 
-test("a changed password is typed twice alike", () => {
-  const read = (passwordConfirmation: string) =>
+test("the change of a password refuses two different passwords", () => {
+  const parseForm = (passwordConfirmation: string) =>
     ChangePasswordForm.safeParse({ currentPassword: "jati-tua-45", password: "rumah-jati", passwordConfirmation });
-  expect(read("rumah-jati").success).toBe(true);
-  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]);
+  expect(parseForm("rumah-jati").success).toBe(true);
+  const issues = parseForm("rumah-jatI").error?.issues.map((issue) => [
+    issue.path.join("."),
+    getIssueMessageKey(issue),
+  ]);
   expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
 });
 
 describe("a phone number", () => {
-  it("of another country keeps its code", () => {
+  it("keeps the code of another country", () => {
     expect(["+1 212 555 0100", "001 212 555 0100"].map(toInternationalPhone)).toEqual(["+12125550100", "+12125550100"]);
     expect(toInternationalPhone("+62 00812 3456 7890")).toBe("+6281234567890");
   });
 
-  it("with a plus within it is none", () => {
+  it("is refused with a plus sign between its digits", () => {
     expect(PhoneNumber.safeParse("0812+34567890").success).toBe(false);
   });
 
-  it("that is missing is said to be, and not to be wrong", () => {
+  it("is reported as required when it is missing", () => {
     expect(PhoneNumber.safeParse("  ").error?.issues.map(getIssueMessageKey)).toEqual(["required", "invalidPhone"]);
   });
 
   it("is one number however it is written", () => {
-    const written = [
+    const writtenNumbers = [
       "0812-3456-7890",
       "812 3456 7890",
       "6281234567890",
@@ -123,7 +129,9 @@ describe("a phone number", () => {
       "+62 (812) 3456.7890",
       "0062 812 3456 7890",
     ];
-    expect(written.map((typed) => PhoneNumber.parse(typed))).toEqual(written.map(() => "+6281234567890"));
+    expect(writtenNumbers.map((typedNumber) => PhoneNumber.parse(typedNumber))).toEqual(
+      writtenNumbers.map(() => "+6281234567890"),
+    );
   });
 
   it.each([
@@ -144,8 +152,8 @@ describe("a phone number", () => {
     ["full-width characters", "＋６２（８１２）３４５６－７８９０"],
     ["Arabic digits", "٠٨١٢٣٤٥٦٧٨٩٠"],
     ["Persian digits", "۰۸۱۲۳۴۵۶۷۸۹۰"],
-  ])("is understood with %s", (_, typed) => {
-    expect(PhoneNumber.parse(typed)).toBe("+6281234567890");
+  ])("is accepted with %s", (_, typedNumber) => {
+    expect(PhoneNumber.parse(typedNumber)).toBe("+6281234567890");
   });
 
   it.each([
@@ -156,12 +164,12 @@ describe("a phone number", () => {
     ["digits that an override turns round", "\u202e0987654321\u202c"],
     ["a superscript", "0812345678\u00b2"],
     ["a line break and another number", "08123456\n08123457"],
-  ])("is refused with %s, for another one could be meant", (_, typed) => {
-    expect(PhoneNumber.safeParse(typed).success).toBe(false);
+  ])("is refused with %s, because the shop cannot decide which number is right", (_, typedNumber) => {
+    expect(PhoneNumber.safeParse(typedNumber).success).toBe(false);
   });
 
   it("too short, too long, with letters or of another country is refused", () => {
-    for (const typed of [
+    for (const typedNumber of [
       "08123",
       "0812345678901234",
       "0812abc4567",
@@ -169,16 +177,16 @@ describe("a phone number", () => {
       "+1 212 555 0100",
       "001 212 555 0100",
     ]) {
-      expect(PhoneNumber.safeParse(typed).success).toBe(false);
+      expect(PhoneNumber.safeParse(typedNumber).success).toBe(false);
     }
   });
 });
 
 describe("messages", () => {
-  it("say the same things in both languages, with the same gaps to fill", () => {
-    const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+  it("have the same placeholders in both languages", () => {
+    const getPlaceholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
     for (const [key, english] of Object.entries(messagesEn)) {
-      expect(gaps(messagesId[key as keyof typeof messagesEn])).toEqual(gaps(english));
+      expect(getPlaceholders(messagesId[key as keyof typeof messagesEn])).toEqual(getPlaceholders(english));
     }
   });
 

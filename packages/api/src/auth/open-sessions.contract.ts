@@ -4,14 +4,14 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { PasswordForm } from "./auth.contract.ts";
 
-/** An open login of a customer. The shop stores only the names of the browser and its system; null when unknown. */
+/** An open session of a customer. The shop stores only the names of the browser and its system, or null for unknown names. */
 export const OpenSession = withWireNames(
   z.object({
     id: z.string(),
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
     startedAt: z.iso.datetime(),
-    /** Accurate to the hour. */
+    /** The time of the last call, rounded to the hour. */
     lastUsedAt: z.iso.datetime(),
     /** True for the session that sends the call. */
     isCurrent: z.boolean(),
@@ -20,7 +20,7 @@ export const OpenSession = withWireNames(
 );
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** The id of one session, or all sessions except the one that sends the call. */
+/** The id of one session, or `others` for all sessions except that of the call. */
 const RevokedSessions = z.union([Uuid, z.literal("others")], "invalidData");
 
 const Revocation = z.extend(PasswordForm, { sessions: RevokedSessions });
@@ -29,7 +29,7 @@ export type Revocation = z.infer<typeof Revocation>;
 const access = "customer";
 
 export const openSessionsEndpoints = {
-  /** Returns the session that sends the call first, then the others, the last used first. */
+  /** Returns the session of the call first, then the other sessions, the last used first. */
   fetch: createEndpoint({
     method: "GET",
     path: "user/sessions/fetch",
@@ -37,7 +37,7 @@ export const openSessionsEndpoints = {
     limit: "general",
     response: z.array(OpenSession),
   }),
-  /** Ends sessions, after a check of the password. Returns the remaining ones. Ending an ended session changes nothing. */
+  /** Ends sessions, after a check of the password. Returns the remaining sessions. A session that has already ended is no error. */
   revoke: createEndpoint({
     method: "POST",
     path: "user/sessions/revoke",

@@ -6,7 +6,7 @@ import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
-/** A variant of one product of the bundle. */
+/** A variant that a shopper can choose for one product of the bundle. */
 const BundleVariant = withWireNames(
   z.object({
     id: z.string(),
@@ -14,18 +14,18 @@ const BundleVariant = withWireNames(
     picture: z.nullable(Picture),
     stock: z.int(),
     /**
-     * Price of one piece in the bundle, never above `separatePrice`. It equals `separatePrice` when a sale reduces more than the bundle
+     * The price of one piece in the bundle, never above `separatePrice`. Both are equal when a sale lowers the price more than the bundle
      * does.
      */
     price: Rupiah,
-    /** The current price of the piece alone, with flash price or offer. */
+    /** The current price of the piece outside the bundle, including a sale or a flash sale. */
     separatePrice: Rupiah,
   }),
   { attributes: "inventory_attributes", picture: "image", separatePrice: "separate_price" },
 );
 export type BundleVariant = z.infer<typeof BundleVariant>;
 
-/** A set of products that cost less together. The buyer chooses one variant of each. */
+/** A set of products that cost less together. The shopper chooses one variant of each product. */
 export const Bundle = withWireNames(
   z.object({
     id: z.string(),
@@ -43,7 +43,7 @@ export const Bundle = withWireNames(
 export type Bundle = z.infer<typeof Bundle>;
 
 export const bundleEndpoints = {
-  /** Returns a bundle when all its products are sold, even if there are too few pieces; 404 for any other. */
+  /** Returns a bundle whose products are all for sale, even if the stock is too low. Answers 404 for any other bundle. */
   find: createEndpoint({
     method: "GET",
     path: "bundle/find",
@@ -51,7 +51,7 @@ export const bundleEndpoints = {
     request: z.object({ slug: slugText }),
     response: Bundle,
   }),
-  /** Returns the bundles with a product (uuid or slug); without a product, all bundles. */
+  /** Returns the bundles that contain a product (uuid or slug). Without a product, returns all bundles. */
   fetch: createEndpoint({
     method: "GET",
     path: "bundle/fetch",

@@ -25,57 +25,57 @@ const aLine = fc
   .map((line) => ({ ...line, product: {} as never }));
 const someLines = fc.array(aLine, { minLength: 2, maxLength: 5 });
 
-it("costs never more than its pieces one by one, and is what they add up to", () => {
+it("a bundle never costs more than its separate pieces, and its price is the sum of its pieces' prices", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
-      const chosen = getDefaultVariants({ lines });
-      const { price, separatePrice } = sumBundle(lines, chosen);
+      const chosenVariants = getDefaultVariants({ lines });
+      const { price, separatePrice } = sumBundle(lines, chosenVariants);
       expect(price).toBeLessThanOrEqual(separatePrice);
-      const shares = lines.flatMap(({ quantity }, place) =>
-        Array.from({ length: quantity }, () => chosen[place]?.price ?? 0),
+      const piecePrices = lines.flatMap(({ quantity }, place) =>
+        Array.from({ length: quantity }, () => chosenVariants[place]?.price ?? 0),
       );
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(price);
+      expect(piecePrices.reduce((sum, share) => sum + share, 0)).toBe(price);
     }),
   );
 });
 
-it("can be had as often as there is the right number of each piece, and once less than would be too often", () => {
+it("the stock of a bundle is the largest number for which the stock of all pieces is sufficient", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
-      const chosen = getDefaultVariants({ lines });
-      const { stock } = sumBundle(lines, chosen);
-      const isThere = (times: number) =>
-        lines.every(({ quantity }, place) => times * quantity <= (chosen[place]?.stock ?? 0));
-      expect(isThere(stock)).toBe(true);
-      expect(isThere(stock + 1)).toBe(false);
+      const chosenVariants = getDefaultVariants({ lines });
+      const { stock } = sumBundle(lines, chosenVariants);
+      const isInStock = (times: number) =>
+        lines.every(({ quantity }, place) => times * quantity <= (chosenVariants[place]?.stock ?? 0));
+      expect(isInStock(stock)).toBe(true);
+      expect(isInStock(stock + 1)).toBe(false);
     }),
   );
 });
 
-it("is shown in the cheapest variants that there are enough of", () => {
+it("a bundle selects the cheapest variants with enough stock", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
       for (const [place, variant] of getDefaultVariants({ lines }).entries()) {
         const { quantity = 0, variants = [] } = lines[place] ?? {};
-        const enough = variants.filter(({ stock }) => stock >= quantity);
-        const among = enough.length > 0 ? enough : variants;
-        expect(variant.price).toBe(Math.min(...among.map(({ price }) => price)));
-        expect(among).toContain(variant);
+        const variantsInStock = variants.filter(({ stock }) => stock >= quantity);
+        const candidates = variantsInStock.length > 0 ? variantsInStock : variants;
+        expect(variant.price).toBe(Math.min(...candidates.map(({ price }) => price)));
+        expect(candidates).toContain(variant);
       }
     }),
   );
 });
 
-it("is advertised only while it can be had and saves something", () => {
+it("a page advertises a bundle only while it is in stock and saves money", () => {
   const variant = { id: "a", attributes: [], picture: null, stock: 6, price: 900, separatePrice: 1_000 };
-  const offered = (own: Partial<BundleVariant>) =>
+  const isAdvertised = (own: Partial<BundleVariant>) =>
     shouldAdvertiseBundle({ lines: [{ quantity: 6, product: {} as never, variants: [{ ...variant, ...own }] }] });
-  expect(offered({})).toBe(true);
-  expect(offered({ stock: 5 })).toBe(false);
-  expect(offered({ price: 1_000 })).toBe(false);
+  expect(isAdvertised({})).toBe(true);
+  expect(isAdvertised({ stock: 5 })).toBe(false);
+  expect(isAdvertised({ price: 1_000 })).toBe(false);
 });
 
-it("is one line of a cart by the same choice, in whatever order and letters it is named, which the contract takes", () => {
+it("a bundle has the same cart line for the same variants, in any order and in upper or lower case", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.array(fc.uuid(), { minLength: 1, maxLength: 8 }), (id, variantIds) => {
       const line = toNewCartLine(

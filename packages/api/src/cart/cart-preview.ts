@@ -11,8 +11,8 @@ const getUnavailableReason = ({ lineId }: CartLine, { unbuyable }: LastQuote) =>
 };
 
 /**
- * Predicts the cart that the provider will return for these lines. `lastQuote` is its last quote: it supplies the voucher and the reasons why
- * lines cannot be bought. A refusal in it stays until the provider says otherwise.
+ * Predicts the cart that the provider will return for these lines. The last quote supplies the voucher, and the reasons why lines cannot be
+ * bought. A refused voucher stays refused in the prediction.
  */
 export const predictCart = (
   lines: readonly CartLine[],
@@ -53,9 +53,9 @@ const applyLineChange = (lines: readonly CartLine[], change: CartChange): CartLi
   }
 };
 
-/** Returns the cart as it is after the change is saved. Pure; unknown lines change nothing. */
+/** Returns the cart after a change, before the provider confirms the change. A change of an unknown line has no effect. */
 export const applyCartChange = (cart: Cart, change: CartChange): Cart =>
   predictCart(applyLineChange(cart.lines, change), cart.quote);
 
-/** Returns the cart without its voucher. */
+/** Returns the cart without its voucher, with new sums. */
 export const withoutVoucher = ({ lines, quote }: Cart): Cart => predictCart(lines, { ...quote, voucher: null });

@@ -4,7 +4,7 @@ import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
 import { type Cart, CartLine, embeddedCartEndpoints } from "./cart.contract.ts";
 
-/** The result of a merge of two carts. `clamped` names the lines that could not take the whole sum. */
+/** The result of a merge of two carts. `clamped` lists the lines whose summed quantity exceeds the stock or the maximum. */
 export const MergedCart = z.codec(
   z.object({ cart: z.array(CartLine), quote: CartQuote, clamped: z.array(z.string()) }),
   z.object({ cart: z.custom<Cart>(), clampedLineIds: z.array(z.string()) }),
@@ -15,17 +15,17 @@ export const MergedCart = z.codec(
 );
 export type MergedCart = z.infer<typeof MergedCart>;
 
-/** A cart that a partner's site hands over. */
-export const CartOffer = withWireNames(
+/** A cart that a partner's page transfers to the shop. */
+export const CartTransfer = withWireNames(
   z.object({
-    /** The partner's name. */
+    /** The name of the partner. */
     partner: z.string(),
-    /** True when the shopper is asked before the cart is claimed. */
+    /** True when the shop must ask the shopper before it takes over the cart. */
     needsConsent: z.boolean(),
   }),
   { needsConsent: "needs_consent" },
 );
-export type CartOffer = z.infer<typeof CartOffer>;
+export type CartTransfer = z.infer<typeof CartTransfer>;
 
 const HandoffCode = z.object({
   code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
@@ -33,12 +33,12 @@ const HandoffCode = z.object({
 
 const limit = "general";
 
-/** The calls of the embedded cart, and the calls that move one cart into another. */
+/** The calls of the embedded cart, and the calls that move lines from one cart to another. */
 export const cartEndpoints = {
   ...embeddedCartEndpoints,
   /**
    * Moves the guest's lines into the customer's cart. A line gets min(sum, stock, maximum) and keeps its selection. A second call changes
-   * nothing. Two full carts fit into one. With more lines than that, nothing is moved and the answer is 201 `cartFull`.
+   * nothing. If the result exceeds MERGED_CART_LINES_MAXIMUM, the call moves nothing and answers 201 `cartFull`.
    */
   merge: createEndpoint({
     method: "POST",
@@ -55,11 +55,10 @@ export const cartEndpoints = {
     response: MergedCart,
   }),
   /**
-   * Names the partner whose cart a handoff code carries; 410 when the code is used or expired. It claims nothing, and the code then works
-   * for 15 minutes, so that the shopper can decide. Any page can lead to the checkout with a code of its own. So the shopper's cart changes
-   * only with consent. The shop asks a customer, and a guest with something in the cart. It also asks a guest in whose browser a customer
-   * has logged in before, because a login merges both carts. It asks nobody else: nothing is mixed, and nothing is bought without a login
-   * and a look at the cart.
+   * Returns the partner of a handoff code. Answers 410 when the code is used or expired. The call does not use up the code, which stays
+   * valid for 15 minutes. Any page can send a shopper here with a code, so a change of a non-empty cart needs consent. A customer, and a
+   * guest with a non-empty cart, must agree. A guest on a browser where a customer has logged in before must also agree, because a login
+   * merges both carts. Other guests need no consent, because their cart is empty.
    */
   findOffer: createEndpoint({
     method: "POST",
@@ -68,9 +67,9 @@ export const cartEndpoints = {
     limit,
     body: "json",
     request: HandoffCode,
-    response: CartOffer,
+    response: CartTransfer,
   }),
-  /** Takes over the cart of a handoff code; 410 when the code is used or expired. */
+  /** Takes over the cart of a handoff code. Answers 410 when the code is used or expired. */
   claim: createEndpoint({
     method: "POST",
     path: "cart/claim",

@@ -9,15 +9,15 @@ import { CartQuote } from "../quote/quote.contract.ts";
 import { MERGED_CART_LINES_MAXIMUM } from "./cart-limits.ts";
 import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 
-/** Limit for the services of the shop. */
+/** The maximum number of services that the shop may have. */
 export const ADD_ONS_MAXIMUM = 20;
 
-/** A whole number from 1 to 999, never coerced: "5abc", 1.5 and 0x10 are refused. */
+/** A whole number from 1 to 999. The schema converts no text: "5abc", 1.5 and 0x10 are invalid. */
 export const Quantity = z
   .int("minimumOneItem")
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));
 
-/** Selected for checkout or not: 1 or 2 on the wire. */
+/** The selection of a line for checkout. On the wire, 1 is selected and 2 is not selected. */
 const SelectedFlag = z.codec(z.literal([1, 2]), z.boolean(), {
   decode: (selected) => selected === 1,
   encode: (isSelected) => (isSelected ? 1 : 2),
@@ -29,7 +29,7 @@ const CartPiece = withWireNames(
   z.object({ productId: z.string(), name: z.string(), attributes, quantity: z.int(), unitPrice: Rupiah }),
   { productId: "id", unitPrice: "price" },
 );
-/** A piece of a bundle. One bundle holds `quantity` of them, and `unitPrice` is the share of each. */
+/** A piece of a bundle. One bundle contains `quantity` such pieces, and `unitPrice` is the part of the bundle's price for each piece. */
 export type CartPiece = z.infer<typeof CartPiece>;
 
 const CartAddOn = withWireNames(
@@ -40,10 +40,10 @@ const CartAddOn = withWireNames(
     isChosen: "selected",
   },
 );
-/** A service that is offered with a line, such as assembly; `unitPrice` is for one unit of the line. */
+/** A service that is available for a line, such as assembly. `unitPrice` is the cost for one unit of the line. */
 export type CartAddOn = z.infer<typeof CartAddOn>;
 
-/** A line of the cart. For a bundle, `productId` and `slug` are its own, and `variantId` names the chosen variants of its pieces. */
+/** A line of the cart. For a bundle, `productId` and `slug` belong to the bundle, and `variantId` contains the chosen variants. */
 export const CartLine = withWireNames(
   z.object({
     lineId: z.string(),
@@ -56,14 +56,14 @@ export const CartLine = withWireNames(
     quantity: z.int(),
     isSelected: SelectedFlag,
     unitPrice: Rupiah,
-    /** The unit price without reductions; for a bundle, the sum of the current prices of its separate pieces. */
+    /** The unit price without reductions. For a bundle, this is the sum of the current prices of its pieces. */
     previousUnitPrice: z.nullable(Rupiah),
     stock: z.int(),
-    /** The pieces in one bundle; their prices add up to its price. Empty for a product. */
+    /** The pieces of one bundle. Their prices add up to the unit price. The list is empty for a product. */
     pieces: z.array(CartPiece),
-    /** The services that are offered with the line, chosen or not. For a bundle, those of its pieces. */
+    /** All services that are available for the line. A bundle has the services of its pieces. */
     addOns: z.array(CartAddOn),
-    /** The time when the line was added. It decides the order of the lines. */
+    /** The time when the line was added. Lines are sorted by this time. */
     addedAt: z.iso.datetime(),
   }),
   {
@@ -80,11 +80,11 @@ export const CartLine = withWireNames(
 );
 export type CartLine = z.infer<typeof CartLine>;
 
-/** A cart. `quote` covers the selected lines. */
+/** A cart. `quote` contains the sums of the selected lines. */
 export const Cart = withWireNames(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** The id of a variant; for a bundle, the variant ids of its pieces, joined by dots. */
+/** The id of a variant. For a bundle, the ids of its variants, separated by dots. */
 export const VariantKey = z
   .string()
   .check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
@@ -97,14 +97,14 @@ const NewCartLine = z.object({
   productId: Uuid,
   variantId: VariantKey,
   quantity: Quantity,
-  /** Services to add with it; a service that is no longer offered is left out. */
+  /** The services to add with the line. The provider ignores a service that is no longer available. */
   addOnIds: z.optional(addOnIds),
-  /** True when the line is selected for checkout; the default is true. */
+  /** True when the line is selected for checkout. The default is true. */
   isSelected: z.optional(SelectedFlag),
-  /** The original time of a line that is put back, so that it returns to its old position. */
+  /** The original time of a removed line that returns to the cart. The line then returns to its old position. */
   addedAt: z.optional(z.iso.datetime()),
 });
-/** A number of pieces of a variant, or of a bundle by {@link toNewCartLine}, to add. */
+/** A new line for the cart: a variant, or a bundle from {@link toNewCartLine}, with a quantity. */
 export type NewCartLine = z.infer<typeof NewCartLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
@@ -120,17 +120,17 @@ const lineIds = z.array(Uuid).check(z.maxLength(MERGED_CART_LINES_MAXIMUM, "inva
 
 const limit = "general";
 const access = "shopper";
-const partners = "also";
+const partnerAccess = "also";
 
-/** The calls on a cart where it is shown. The embedded shop uses no others on the cart. */
+/** The calls for every page that shows a cart. The embedded shop has only these calls for its cart. */
 export const embeddedCartEndpoints = {
-  find: createEndpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
-  /** Adds pieces to the line of that variant, or of that bundle with that choice. Without such a line, adds one. */
+  find: createEndpoint({ method: "GET", path: "cart/find", access, partners: partnerAccess, limit, response: Cart }),
+  /** Adds pieces to the line of the same variant or bundle. Without such a line, adds a new line. */
   add: createEndpoint({
     method: "POST",
     path: "cart/store",
     access,
-    partners,
+    partners: partnerAccess,
     limit,
     body: "json",
     request: withWireNames(NewCartLine, {
@@ -142,12 +142,14 @@ export const embeddedCartEndpoints = {
     }),
     response: Cart,
   }),
-  /** Sets the pieces of a line. It shares the path of {@link embeddedCartEndpoints.add}; the fields tell the two apart. */
+  /**
+   * Sets the quantity of a line. The path is that of {@link embeddedCartEndpoints.add}. The fields of the request decide which call it is.
+   */
   setQuantity: createEndpoint({
     method: "POST",
     path: "cart/store",
     access,
-    partners,
+    partners: partnerAccess,
     limit,
     body: "json",
     request: withWireNames(LineQuantity, { lineId: "cart_id" }),
@@ -157,18 +159,18 @@ export const embeddedCartEndpoints = {
     method: "POST",
     path: "cart/update",
     access,
-    partners,
+    partners: partnerAccess,
     limit,
     body: "json",
     request: z.object({ checked: lineIds, unchecked: lineIds }),
     response: Cart,
   }),
-  /** Adds services to a line, or removes them. */
+  /** Chooses services of a line, or removes them. */
   chooseAddOns: createEndpoint({
     method: "POST",
     path: "cart/update-addservice",
     access,
-    partners,
+    partners: partnerAccess,
     limit,
     body: "json",
     request: withWireNames(z.object({ lineId: Uuid, checked: addOnIds, unchecked: addOnIds }), { lineId: "cart_id" }),
@@ -178,12 +180,12 @@ export const embeddedCartEndpoints = {
     method: "DELETE",
     path: "cart/delete",
     access,
-    partners,
+    partners: partnerAccess,
     limit,
     request: withWireNames(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: Cart,
   }),
-  /** Returns a one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
+  /** Creates a code that transfers a partner's guest cart to the shop. A code works once, within 60 seconds. */
   createHandoff: createEndpoint({
     method: "POST",
     path: "cart/handoff",

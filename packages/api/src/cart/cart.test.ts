@@ -26,11 +26,11 @@ const cart = predictCart([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "
 
 describe("a quantity on the wire", () => {
   it("is a whole number from 1 to 999, and answers with the rule that it breaks", () => {
-    const answers = [1, 999, 0, -1, 1.5, 1_000, 1_000_000_000].map((quantity) => {
-      const read = Quantity.safeParse(quantity);
-      return read.success ? read.data : read.error.issues.map(getIssueMessageKey).join();
+    const parsedQuantities = [1, 999, 0, -1, 1.5, 1_000, 1_000_000_000].map((quantity) => {
+      const parsedQuantity = Quantity.safeParse(quantity);
+      return parsedQuantity.success ? parsedQuantity.data : parsedQuantity.error.issues.map(getIssueMessageKey).join();
     });
-    expect(answers).toEqual([
+    expect(parsedQuantities).toEqual([
       1,
       999,
       "minimumOneItem",
@@ -42,17 +42,18 @@ describe("a quantity on the wire", () => {
   });
 
   it("is never coerced from a text", () => {
-    for (const wrong of ["5", null, 1.5, Number.NaN, true]) expect(Quantity.safeParse(wrong).success).toBe(false);
+    for (const wrongQuantity of ["5", null, 1.5, Number.NaN, true])
+      expect(Quantity.safeParse(wrongQuantity).success).toBe(false);
   });
 
-  it("keeps its message through either way of writing a line", () => {
+  it("has the same message when a line is added and when its quantity is set", () => {
     const id = "3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11";
     const quantity = 1_000_000_000;
-    const reads = [
+    const parsedRequests = [
       embeddedCartEndpoints.setQuantity.request.safeParse({ cart_id: id, quantity }),
       embeddedCartEndpoints.add.request.safeParse({ product_id: id, inventory_id: id, quantity }),
     ];
-    expect(reads.map(({ error }) => error?.issues.map(getIssueMessageKey))).toEqual([
+    expect(parsedRequests.map(({ error }) => error?.issues.map(getIssueMessageKey))).toEqual([
       ["maximumQuantity"],
       ["maximumQuantity"],
     ]);
@@ -60,28 +61,28 @@ describe("a quantity on the wire", () => {
 });
 
 describe("an id on the wire", () => {
-  it("is a whole UUID and nothing like it", () => {
-    const accepts = (id: string) => embeddedCartEndpoints.remove.request?.safeParse({ id }).success;
+  it("is a complete UUID", () => {
+    const isAccepted = (id: string) => embeddedCartEndpoints.remove.request?.safeParse({ id }).success;
     const ids = ["3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11", "-".repeat(36), "3f0b4bb43d634b5e9a550a2b6c6a3a11", "1"];
-    expect(ids.map(accepts)).toEqual([true, false, false, false]);
+    expect(ids.map(isAccepted)).toEqual([true, false, false, false]);
   });
 });
 
 describe("a cart", () => {
-  it("counts every piece, and adds up what is checked and can be bought", () => {
+  it("counts all pieces, and sums the selected lines that can be bought", () => {
     expect(getCartCount(cart)).toBe(5);
     expect(cart.quote).toMatchObject({ subtotal: 2_000, total: 2_000, unbuyable: [] });
   });
 
-  it("holds no line to buy that is sold out, or that wants more than there is", () => {
+  it("does not sum a line whose quantity exceeds the stock", () => {
     expect([0, 1, 2, 5].map((stock) => isAvailable({ quantity: 2, stock }))).toEqual([false, false, true, true]);
-    const short = predictCart([
+    const cartWithShortage = predictCart([
       aLine({ lineId: "a" }),
       aLine({ lineId: "b", stock: 0 }),
       aLine({ lineId: "c", quantity: 9 }),
     ]);
-    expect(getAvailableLines(short).map(({ lineId }) => lineId)).toEqual(["a"]);
-    expect(short.quote).toMatchObject({
+    expect(getAvailableLines(cartWithShortage).map(({ lineId }) => lineId)).toEqual(["a"]);
+    expect(cartWithShortage.quote).toMatchObject({
       total: 1_000,
       unbuyable: [
         { lineId: "b", reason: "soldOut", stock: 0 },
@@ -90,49 +91,52 @@ describe("a cart", () => {
     });
   });
 
-  it("sells nothing of what is not there, whatever is wanted", () => {
+  it("sells no piece of a sold-out line, even for a quantity of 0", () => {
     expect([0, 1].map((stock) => isSoldOut({ stock }))).toEqual([true, false]);
     expect(isAvailable({ quantity: 0, stock: 0 })).toBe(false);
   });
 
-  it("remembers of each line alone why it could not be bought, save what its stock tells anew", () => {
-    const existing = [
+  it("keeps the reason why a line cannot be bought, unless the reason follows from the stock", () => {
+    const unavailableLines = [
       { lineId: "a", reason: "withdrawn" as const, stock: 0 },
       { lineId: "b", reason: "cannotShip" as const, stock: 5 },
       { lineId: "c", reason: "soldOut" as const, stock: 0 },
     ];
-    const back = predictCart(
+    const restoredCart = predictCart(
       ["a", "b", "c", "d"].map((lineId) => aLine({ lineId })),
-      { unbuyable: existing, voucher: null },
+      { unbuyable: unavailableLines, voucher: null },
     );
-    expect(back.quote.unbuyable.map(({ lineId, reason }) => [lineId, reason])).toEqual([
+    expect(restoredCart.quote.unbuyable.map(({ lineId, reason }) => [lineId, reason])).toEqual([
       ["a", "withdrawn"],
       ["b", "cannotShip"],
     ]);
-    expect(back.quote.lines.map(({ lineId }) => lineId)).toEqual(["c", "d"]);
+    expect(restoredCart.quote.lines.map(({ lineId }) => lineId)).toEqual(["c", "d"]);
   });
 
-  it("adds up a change before it is saved, and remembers what is not sold any more", () => {
+  it("predicts the sums after a change, and keeps withdrawn lines unavailable", () => {
     expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 4 }).quote.total).toBe(4_000);
-    const existing = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
-    const withdrawn = predictCart([aLine({ lineId: "a", stock: 0 })], { unbuyable: existing, voucher: null });
-    expect(applyCartChange(withdrawn, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable).toEqual(
-      existing,
-    );
+    const unavailableLines = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
+    const cartWithWithdrawnLine = predictCart([aLine({ lineId: "a", stock: 0 })], {
+      unbuyable: unavailableLines,
+      voucher: null,
+    });
+    expect(
+      applyCartChange(cartWithWithdrawnLine, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable,
+    ).toEqual(unavailableLines);
   });
 
-  it("saves what bought lines cost less than before, each as often as it is bought, and what a voucher takes off", () => {
-    const existing = [{ lineId: "withdrawn", reason: "withdrawn" as const, stock: 5 }];
-    const reduced = { previousUnitPrice: 1_500 };
+  it("has a saving from the reduced prices of bought pieces and from the voucher", () => {
+    const unavailableLines = [{ lineId: "withdrawn", reason: "withdrawn" as const, stock: 5 }];
+    const reducedPrice = { previousUnitPrice: 1_500 };
     const predictedCart = predictCart(
       [
-        aLine({ lineId: "a", ...reduced, quantity: 3 }),
-        aLine({ lineId: "unchecked", ...reduced, isSelected: false }),
-        aLine({ lineId: "sold out", ...reduced, stock: 0 }),
-        aLine({ lineId: "withdrawn", ...reduced }),
+        aLine({ lineId: "a", ...reducedPrice, quantity: 3 }),
+        aLine({ lineId: "unchecked", ...reducedPrice, isSelected: false }),
+        aLine({ lineId: "sold out", ...reducedPrice, stock: 0 }),
+        aLine({ lineId: "withdrawn", ...reducedPrice }),
         aLine({ lineId: "dearer", previousUnitPrice: 900 }),
       ],
-      { unbuyable: existing, voucher: null },
+      { unbuyable: unavailableLines, voucher: null },
     );
     expect(getSaving(predictedCart)).toBe(1_500);
     const adjustments = [
@@ -143,46 +147,61 @@ describe("a cart", () => {
     expect(getSaving(predictCart([aLine()], { unbuyable: [], voucher: null }))).toBe(0);
   });
 
-  it("shows a change before it is saved", () => {
-    const more = applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 });
-    expect(more.lines.map(({ quantity }) => quantity)).toEqual([9, 3]);
+  it("predicts the lines after a change", () => {
+    const changedCart = applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 });
+    expect(changedCart.lines.map(({ quantity }) => quantity)).toEqual([9, 3]);
     expect(applyCartChange(cart, { kind: "remove", lineId: "a" }).lines.map((line) => line.lineId)).toEqual(["b"]);
     expect(
       getAvailableLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true })),
     ).toHaveLength(2);
   });
 
-  it("has a line that sold out after it was selected in no sum and in no checkout", () => {
-    const soldOut = aLine({ lineId: "gone", quantity: 2, unitPrice: 300_000, stock: 0 });
-    expect(getAvailableLines({ lines: [...cart.lines, soldOut] }).map(({ lineId }) => lineId)).toEqual(["a"]);
+  it("leaves a selected line out of the checkout when the line is sold out", () => {
+    const soldOutLine = aLine({ lineId: "gone", quantity: 2, unitPrice: 300_000, stock: 0 });
+    expect(getAvailableLines({ lines: [...cart.lines, soldOutLine] }).map(({ lineId }) => lineId)).toEqual(["a"]);
   });
 
-  it("adds a service as often as there are pieces of its line, and none of what is not bought", () => {
+  it("adds the cost of a chosen service for each piece of a bought line", () => {
     const assembly = { addOnId: "assembly", name: "Assembly", unitPrice: 50, isChosen: false };
-    const offered = predictCart([
+    const cartWithAddOns = predictCart([
       aLine({ lineId: "a", quantity: 2, addOns: [assembly, { ...assembly, addOnId: "carrying", unitPrice: 7 }] }),
       aLine({ lineId: "b", quantity: 4, addOns: [{ ...assembly, isChosen: true }], isSelected: false }),
     ]);
-    expect(offered.quote).toMatchObject({ addOns: { totalItems: 0, totalCost: 0 }, total: 2_000 });
-    const both = { kind: "chooseAddOns", lineId: "a", addOnIds: ["assembly", "carrying"], isChosen: true } as const;
-    const chosen = applyCartChange(offered, both);
-    expect(chosen.quote).toMatchObject({ subtotal: 2_000, addOns: { totalItems: 4, totalCost: 114 }, total: 2_114 });
-    expect(applyCartChange(chosen, { kind: "setQuantity", lineId: "a", quantity: 3 }).quote).toMatchObject({
+    expect(cartWithAddOns.quote).toMatchObject({ addOns: { totalItems: 0, totalCost: 0 }, total: 2_000 });
+    const addOnChange = {
+      kind: "chooseAddOns",
+      lineId: "a",
+      addOnIds: ["assembly", "carrying"],
+      isChosen: true,
+    } as const;
+    const cartWithChosenAddOns = applyCartChange(cartWithAddOns, addOnChange);
+    expect(cartWithChosenAddOns.quote).toMatchObject({
+      subtotal: 2_000,
+      addOns: { totalItems: 4, totalCost: 114 },
+      total: 2_114,
+    });
+    expect(
+      applyCartChange(cartWithChosenAddOns, { kind: "setQuantity", lineId: "a", quantity: 3 }).quote,
+    ).toMatchObject({
       addOns: { totalItems: 6, totalCost: 171 },
       total: 3_171,
     });
-    const fewer = applyCartChange(chosen, { ...both, addOnIds: ["carrying"], isChosen: false });
-    expect(fewer.quote.lines[0]?.addOns).toEqual([{ addOnId: "assembly", unitPrice: 50 }]);
-    expect(fewer.quote.total).toBe(2_100);
-    expect(applyCartChange(chosen, { kind: "remove", lineId: "a" }).quote.total).toBe(0);
+    const cartWithOneAddOn = applyCartChange(cartWithChosenAddOns, {
+      ...addOnChange,
+      addOnIds: ["carrying"],
+      isChosen: false,
+    });
+    expect(cartWithOneAddOn.quote.lines[0]?.addOns).toEqual([{ addOnId: "assembly", unitPrice: 50 }]);
+    expect(cartWithOneAddOn.quote.total).toBe(2_100);
+    expect(applyCartChange(cartWithChosenAddOns, { kind: "remove", lineId: "a" }).quote.total).toBe(0);
   });
 
-  it("is left as it was by a change of a line it does not have", () => {
+  it("stays the same after a change of an unknown line", () => {
     expect(applyCartChange(cart, { kind: "remove", lineId: "gone" })).toEqual(cart);
   });
 
-  it("reads the provider's 1 and 2 as checked and unchecked", () => {
-    const wire = {
+  it("decodes the provider's 1 as selected and 2 as not selected", () => {
+    const wireLine = {
       cart_id: "a",
       id: "p",
       inventory_id: "v",
@@ -198,6 +217,6 @@ describe("a cart", () => {
       addservices: [],
       added_at: "2026-11-20T07:30:00.000Z",
     };
-    expect([1, 2].map((selected) => CartLine.parse({ ...wire, selected }).isSelected)).toEqual([true, false]);
+    expect([1, 2].map((selected) => CartLine.parse({ ...wireLine, selected }).isSelected)).toEqual([true, false]);
   });
 });

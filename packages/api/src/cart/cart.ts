@@ -1,26 +1,26 @@
 import type { Cart, CartLine } from "./cart.contract.ts";
 
-/** Returns the cart count of the badge: the sum of quantities (specification, section 4). */
+/** Returns the cart count for the badge: the sum of all quantities (specification, section 4). */
 export const getCartCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export const getSelectedLines = (cart: Pick<Cart, "lines">): CartLine[] => cart.lines.filter((line) => line.isSelected);
 
-/** Tells whether a line's product is sold out. */
+/** Checks whether the variant of a line is sold out. */
 export const isSoldOut = ({ stock }: Pick<CartLine, "stock">): boolean => stock === 0;
 
-/** Tells whether a line can be bought: the stock covers its quantity. */
+/** Checks whether the stock covers the quantity of a line. */
 export const isAvailable = ({ quantity, stock }: Pick<CartLine, "quantity" | "stock">): boolean =>
   stock > 0 && quantity <= stock;
 
-/** Returns the selected lines that can be bought. */
+/** Returns the selected lines that are in stock. */
 export const getAvailableLines = (cart: Pick<Cart, "lines">): CartLine[] => getSelectedLines(cart).filter(isAvailable);
 
-/** Returns the saving on the lines that are bought: reduced prices plus discounts, in whole rupiah, never below zero. */
+/** Returns the saving on the lines that will be bought, in whole rupiah, at least 0. It covers reduced prices and discounts. */
 export const getSaving = ({ lines, quote }: Cart): number => {
-  const bought = new Set(quote.lines.map(({ lineId }) => lineId));
-  const reduced = lines
-    .filter(({ lineId }) => bought.has(lineId))
+  const boughtLineIds = new Set(quote.lines.map(({ lineId }) => lineId));
+  const reductions = lines
+    .filter(({ lineId }) => boughtLineIds.has(lineId))
     .map(({ unitPrice, previousUnitPrice, quantity }) => Math.max(0, (previousUnitPrice ?? 0) - unitPrice) * quantity);
   const discounts = quote.adjustments.map(({ amount }) => Math.max(0, -amount));
-  return [...reduced, ...discounts].reduce((sum, amount) => sum + amount, 0);
+  return [...reductions, ...discounts].reduce((sum, amount) => sum + amount, 0);
 };

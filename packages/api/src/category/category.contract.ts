@@ -26,7 +26,7 @@ export type Category = z.infer<typeof Category>;
 export type SubCategory = Category["subCategories"][number];
 
 export const categoryEndpoints = {
-  /** Returns every public category with its sub-categories, in the shop's order. */
+  /** Returns all public categories with their sub-categories, in the shop's order. */
   fetch: createEndpoint({
     method: "GET",
     path: "category/fetch",
@@ -34,7 +34,7 @@ export const categoryEndpoints = {
     limit: "general",
     response: z.array(Category),
   }),
-  /** Returns the categories with something to buy. */
+  /** Returns the categories that have at least one product for sale. */
   fetchNonEmpty: createEndpoint({
     method: "GET",
     path: "product/fetch-categories",

@@ -22,7 +22,7 @@ let server: Server;
 let receivedRequests: ReceivedRequest[];
 let respond: (seen: ReceivedRequest) => { status: number; body: string; headers?: Record<string, string> } | "hang";
 
-const read = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   let body = "";
   for await (const chunk of request) body += String(chunk);
   return body;
@@ -32,10 +32,10 @@ beforeEach(async () => {
   receivedRequests = [];
   respond = () => ({ status: 200, body: JSON.stringify(cart) });
   server = createServer((request, response) => {
-    void read(request).then((body) => {
-      const one = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
-      receivedRequests.push(one);
-      const answer = respond(one);
+    void readBody(request).then((body) => {
+      const receivedRequest = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+      receivedRequests.push(receivedRequest);
+      const answer = respond(receivedRequest);
       if (answer === "hang") return;
       response.writeHead(answer.status, answer.headers).end(answer.body);
     });
@@ -76,7 +76,7 @@ const waitForAbort = ({ signal }: RequestInit = {}): Promise<never> =>
 
 const neverRespond: typeof fetch = (_url, init) => waitForAbort(init);
 
-/** Answers with a body that begins and never ends. */
+/** Answers with a body that has no end. */
 const respondWithoutEnd: typeof fetch = async (_url, init) => {
   const pull = () => waitForAbort(init);
   return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")), pull }));
@@ -89,13 +89,13 @@ describe("a call to the provider", () => {
     expect(receivedRequests[0]?.url).toBe("/api/storefront/rating-review/find/sofa-senja?stars=4&with_images=1");
   });
 
-  it("goes below the storefront prefix in the shopper's language", async () => {
+  it("has the storefront prefix and the shopper's language", async () => {
     await aClient().cart.find();
     expect(receivedRequests[0]).toMatchObject({ method: "GET", url: "/api/storefront/cart/find" });
     expect(receivedRequests[0]?.headers).toMatchObject({ "accept-language": "id", accept: "application/json" });
   });
 
-  it("names the shopper only where the call asks for one", async () => {
+  it("sends the shopper's tokens only when the access of the endpoint needs them", async () => {
     const client = aClient();
     await client.cart.find();
     await client.product.find({ id: "sofa-senja-3" }).catch(() => null);
@@ -109,7 +109,7 @@ describe("a call to the provider", () => {
     ]);
   });
 
-  it("sends what English calls a line in the provider's words", async () => {
+  it("sends a new line with the provider's field names", async () => {
     const [productId, variantId] = [crypto.randomUUID(), crypto.randomUUID()];
     await aClient().cart.add({ productId, variantId, quantity: 2 });
     expect(JSON.parse(receivedRequests[0]?.body ?? "")).toEqual({
@@ -119,7 +119,7 @@ describe("a call to the provider", () => {
     });
   });
 
-  it("sends the auth calls as forms", async () => {
+  it("sends a login as a form", async () => {
     await aClient()
       .auth.login({ email: "a@b.co", password: "p&q" })
       .catch(() => null);
@@ -127,15 +127,15 @@ describe("a call to the provider", () => {
     expect(receivedRequests[0]?.body).toBe("email=a%40b.co&password=p%26q");
   });
 
-  it("sends json, and a file with its words as a form of several parts", async () => {
-    const staff = createClient(office, {
+  it("sends a file as a multipart form, and other data as JSON", async () => {
+    const staffClient = createClient(office, {
       origin: getServerOrigin(),
       getLocale: () => "en",
       getAccessToken: () => "staff",
     });
     const file = new File(["a picture"], "sofa.avif", { type: "image/avif" });
-    await staff.picture.upload({ file, altEn: "A sofa", altId: "Sebuah sofa" }).catch(() => null);
-    await staff.order.advance({ code: "GR-7KPM2XQA", to: "confirmed" }).catch(() => null);
+    await staffClient.picture.upload({ file, altEn: "A sofa", altId: "Sebuah sofa" }).catch(() => null);
+    await staffClient.order.advance({ code: "GR-7KPM2XQA", to: "confirmed" }).catch(() => null);
     const [upload, confirmation] = receivedRequests;
     expect(upload?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     for (const part of [
@@ -149,9 +149,9 @@ describe("a call to the provider", () => {
     expect(JSON.parse(confirmation?.body ?? "")).toEqual({ code: "GR-7KPM2XQA", to: "confirmed" });
   });
 
-  it("sends a list of files as one part each, and nothing for what is not set", async () => {
+  it("sends each file of a list as one part, and no part for a missing value", async () => {
     const request = z.object({ images: z.array(z.file()), words: z.optional(z.string()) });
-    const store = createEndpoint({
+    const storeEndpoint = createEndpoint({
       method: "POST",
       path: "store",
       limit: "general",
@@ -160,7 +160,7 @@ describe("a call to the provider", () => {
       response: Nothing,
     });
     const client = createClient(
-      { prefix: "/api/", endpoints: { review: { store } } },
+      { prefix: "/api/", endpoints: { review: { store: storeEndpoint } } },
       { origin: getServerOrigin(), getLocale: () => "en" },
     );
     await client.review.store({ images: [new File(["one"], "1.jpg"), new File(["two"], "2.jpg")] }).catch(() => null);
@@ -168,9 +168,9 @@ describe("a call to the provider", () => {
     expect(receivedRequests[0]?.body).not.toContain('name="words"');
   });
 
-  it("that is an address to go to is told at once, with what it asks in the query", () => {
+  it("returns the address of a redirect at once, with the request in the query", () => {
     const request = z.object({ provider: z.string(), from: z.string() });
-    const start = createEndpoint({
+    const startEndpoint = createEndpoint({
       method: "GET",
       path: "login/{provider}",
       limit: "general",
@@ -178,7 +178,7 @@ describe("a call to the provider", () => {
       request,
     });
     const client = createClient(
-      { prefix: "/api/", endpoints: { auth: { start } } },
+      { prefix: "/api/", endpoints: { auth: { start: startEndpoint } } },
       { origin: "https://shop.example", getLocale: () => "en" },
     );
     expect(client.auth.start({ provider: "google", from: "/cart" })).toBe(
@@ -187,10 +187,15 @@ describe("a call to the provider", () => {
     expect(receivedRequests).toEqual([]);
   });
 
-  it("for a file yields its bytes, and a refusal of it is an ApiError like any other", async () => {
-    const invoice = createEndpoint({ method: "GET", path: "invoice", limit: "general", responseFormat: "file" });
+  it("returns the bytes of a file, and rejects with an ApiError when the file is refused", async () => {
+    const invoiceEndpoint = createEndpoint({
+      method: "GET",
+      path: "invoice",
+      limit: "general",
+      responseFormat: "file",
+    });
     const client = createClient(
-      { prefix: "/api/", endpoints: { order: { invoice } } },
+      { prefix: "/api/", endpoints: { order: { invoice: invoiceEndpoint } } },
       { origin: getServerOrigin(), getLocale: () => "en" },
     );
     respond = () => ({ status: 200, body: "%PDF-1.7", headers: { "Content-Type": "application/pdf" } });
@@ -199,27 +204,27 @@ describe("a call to the provider", () => {
     expect(await getFailure(client.order.invoice())).toMatchObject({ kind: "notFound" });
   });
 
-  it("is not made where a rule of the contract is broken already", async () => {
+  it("rejects without a request when the input breaks a rule of the contract", async () => {
     const line = { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1000 };
     const failure = await getFailure(aClient().cart.add(line));
     expect(toProblem(failure)).toMatchObject({ kind: "handled", text: null, messageKey: "maximumQuantity" });
     expect(receivedRequests).toEqual([]);
   });
 
-  it("takes a wider object for its input, and sends what it knows of it", async () => {
+  it("accepts an input with unknown fields, and does not send these fields", async () => {
     const line = { lineId: crypto.randomUUID(), quantity: 2, name: "Sofa", stock: 4 };
     await aClient().cart.setQuantity(line);
     expect(JSON.parse(receivedRequests[0]?.body ?? "")).toEqual({ cart_id: line.lineId, quantity: 2 });
   });
 
-  it("leaves out of the address what is not set", async () => {
+  it("sends no query parameter for a missing value", async () => {
     await aClient()
       .product.fetch({ category: "ruang-tamu", priceMinimum: 5 })
       .catch(() => null);
     expect(receivedRequests[0]?.url).toBe("/api/storefront/product/fetch?category=ruang-tamu&price_min=5");
   });
 
-  it("carries the idempotency key of an order", async () => {
+  it("sends the idempotency key of an order", async () => {
     const id = crypto.randomUUID();
     const placement: Placement = {
       addressId: id,
@@ -234,7 +239,7 @@ describe("a call to the provider", () => {
     expect(receivedRequests[0]?.headers["idempotency-key"]).toBe("once");
   });
 
-  it("that changes something goes on when the page is left at once", async () => {
+  it("continues a change after the shopper leaves the page", async () => {
     const keepaliveFlags: (boolean | undefined)[] = [];
     const client = aClient({
       fetch: (url, init) => {
@@ -257,23 +262,23 @@ describe("a call to the provider", () => {
     });
   });
 
-  it("fails once, with that alone, where the page's own fetch answers with nothing", async () => {
+  it("rejects only once when the page's own fetch resolves to undefined", async () => {
     const onUnhandledRejection = vi.fn<(reason: unknown) => void>();
     process.on("unhandledRejection", onUnhandledRejection);
-    const nothing = (async () => undefined) as unknown as typeof fetch;
-    expect(await getFailure(aClient({ fetch: nothing }).cart.find())).toMatchObject({ kind: "down", status: 0 });
+    const fetchNothing = (async () => undefined) as unknown as typeof fetch;
+    expect(await getFailure(aClient({ fetch: fetchNothing }).cart.find())).toMatchObject({ kind: "down", status: 0 });
     await new Promise(setImmediate);
     process.off("unhandledRejection", onUnhandledRejection);
     expect(onUnhandledRejection).not.toHaveBeenCalled();
   });
 
-  it("says when to try again", async () => {
+  it("returns the seconds until the next attempt", async () => {
     const body = JSON.stringify({ ...cart, meta: { code: 429 } });
     respond = () => ({ status: 429, body, headers: { "Retry-After": "30" } });
     expect(await getFailure(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: 30 });
   });
 
-  it("does not say when to try again where the service does not", async () => {
+  it("returns no seconds until the next attempt when the provider sends none", async () => {
     respond = () => ({ status: 429, body: JSON.stringify({ ...cart, meta: { code: 429 } }) });
     expect(await getFailure(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: null });
   });
@@ -284,16 +289,16 @@ describe("a call to the provider", () => {
     [", though its answer has begun", respondWithoutEnd, {}],
   ])("that nobody answers is over after fifteen seconds%s", async (_, answering, options) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const ended = vi.fn<(error: unknown) => void>();
-    const call = aClient({ fetch: answering }).cart.find(options).catch(ended);
+    const onFailure = vi.fn<(error: unknown) => void>();
+    const call = aClient({ fetch: answering }).cart.find(options).catch(onFailure);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(ended).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "down", status: 0 }));
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "down", status: 0 }));
     await call;
   });
 
-  it("that the caller gives up is no failure of the service", async () => {
+  it("rejects with an AbortError when its caller aborts", async () => {
     respond = () => "hang";
     const abortController = new AbortController();
     const call = aClient().cart.find({ signal: abortController.signal });
@@ -301,19 +306,19 @@ describe("a call to the provider", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("that is given up before it is made is not made", async () => {
+  it("sends no request when its caller has already aborted", async () => {
     await expect(aClient().cart.find({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
     expect(receivedRequests).toEqual([]);
   });
 
-  it("leaves no timer behind, for a server makes thousands", async () => {
+  it("clears its timer, because a server makes thousands of calls", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const client = aClient({ fetch: async () => Response.json(cart) });
-    for (let time = 0; time < 5; time += 1) await client.cart.find();
+    for (let index = 0; index < 5; index += 1) await client.cart.find();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells the loading bar when it begins and ends, also when it fails", async () => {
+  it("notifies the loading bar of its begin and its end, even when it fails", async () => {
     const changes: number[] = [];
     respond = () => ({ status: 500, body: "" });
     await aClient({ onPendingChange: (change) => changes.push(change) })
@@ -333,25 +338,25 @@ describe("a call from a partner's page", () => {
       ...options,
     });
 
-  it("goes with the partner's key and without cookies, unlike the shop's own", async () => {
-    const sent: (RequestCredentials | undefined)[] = [];
-    const watched: typeof fetch = (url, init) => {
-      sent.push(init?.credentials);
+  it("sends the partner's key and no cookies, unlike a call from the shop", async () => {
+    const sentCredentials: (RequestCredentials | undefined)[] = [];
+    const recordCredentials: typeof fetch = (url, init) => {
+      sentCredentials.push(init?.credentials);
       return fetch(url, init);
     };
-    await aPartner({ fetch: watched }).cart.find();
-    await aClient({ fetch: watched }).cart.find();
-    expect(sent).toEqual(["omit", "same-origin"]);
+    await aPartner({ fetch: recordCredentials }).cart.find();
+    await aClient({ fetch: recordCredentials }).cart.find();
+    expect(sentCredentials).toEqual(["omit", "same-origin"]);
     expect(receivedRequests.map(({ headers }) => headers["x-publishable-key"])).toEqual(["pk_partner", undefined]);
   });
 
-  it("asks where it stands with that key without any header that needs leave", async () => {
+  it("checks its key without headers that need a CORS preflight", async () => {
     respond = () => ({ status: 200, body: JSON.stringify({ ...cart, data: { standing: "unknown_origin" } }) });
     expect(await aPartner().key.check({ key: "pk_partner" })).toEqual({ status: "unknown_origin" });
     expect(receivedRequests[0]).toMatchObject({ method: "GET", url: "/api/storefront/key/check?key=pk_partner" });
-    const ours = Object.keys(receivedRequests[0]?.headers ?? {}).filter((name) =>
+    const customHeaderNames = Object.keys(receivedRequests[0]?.headers ?? {}).filter((name) =>
       /^(x-|authorization|content-type)/.test(name),
     );
-    expect(ours).toEqual([]);
+    expect(customHeaderNames).toEqual([]);
   });
 });

@@ -5,26 +5,26 @@ import { decodeEnvelope } from "../envelope/envelope.contract.ts";
 import { getIssueMessageKey } from "../message/messages.ts";
 import { ApiError } from "../problem/api-error.ts";
 
-/** Timeout of a call, in milliseconds. After it, the service counts as down. */
+/** The timeout of a call, in milliseconds. After this time, the client reports that the provider is down. */
 export const CALL_TIMEOUT = 15_000;
 
 export type ClientOptions = {
-  /** Origin of the provider, without a trailing slash; "" for the page's own. */
+  /** The origin of the provider, without a slash at the end. An empty text means the origin of the page. */
   origin: string;
-  /** Read at each call, so that a login or a change of language needs no new client. */
+  /** Returns the customer's access token. The client reads it at each call, because a login changes it. */
   getAccessToken?: () => string | null;
   getGuestToken?: () => string | null;
   getLocale: () => string;
-  /** A partner's publishable key; calls then go without cookies. */
+  /** The publishable key of a partner. With a key, calls carry no cookies. */
   publishableKey?: string;
   fetch?: typeof globalThis.fetch;
-  /** Called when a call begins (+1) and ends (-1), for the loading bar. */
+  /** The listener for the loading bar. It gets +1 when a call begins and -1 when the call ends. */
   onPendingChange?: (change: 1 | -1) => void;
 };
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** One key for each intent of the shopper, the same for all retries. */
+  /** The idempotency key of one intent. All retries of the intent use the same key. */
   idempotencyKey?: string;
 };
 
@@ -35,8 +35,8 @@ type Call<E> = [EndpointInput<E>] extends [void]
   : (input: EndpointInput<E>, options?: CallOptions) => CallResult<E>;
 
 /**
- * The calls of an audience as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects only with an
- * {@link ApiError}. A call that redirects returns the address to which to lead the shopper.
+ * The client of an API contract. Each endpoint is a function: `client.cart.find()`, `client.order.track({ code, contact })`. A call rejects
+ * only with an {@link ApiError}, or with an AbortError when its caller aborts. A call that redirects returns the address for the browser.
  */
 export type ApiClient<A extends ApiContract> = {
   [Group in keyof A["endpoints"]]: {
@@ -57,18 +57,18 @@ const toSearchParameters = (values: WireValues): URLSearchParams =>
       .map(([name, value]) => [name, formatQueryValue(value)]),
   );
 
-const PLACEHOLDER = /\{(\w+)\}/g;
+const PLACEHOLDER_PATTERN = /\{(\w+)\}/g;
 
-/** Puts values into a path. Returns the path and the remaining values, which travel otherwise. */
+/** Inserts values into the placeholders of a path. Returns the path, and the values without a placeholder. */
 const fillPath = (path: string, values: WireValues): { path: string; values: WireValues } => {
-  const names = [...path.matchAll(PLACEHOLDER)].map(([, name]) => name);
+  const placeholderNames = [...path.matchAll(PLACEHOLDER_PATTERN)].map(([, name]) => name);
   return {
-    path: path.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(String(values[name]))),
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))),
+    path: path.replace(PLACEHOLDER_PATTERN, (_, name: string) => encodeURIComponent(String(values[name]))),
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !placeholderNames.includes(name))),
   };
 };
 
-/** Encodes values as a multipart form. Each file of a list becomes one field. */
+/** Encodes values as a multipart form. A list of files becomes several fields of the same name. */
 const toMultipartForm = (values: WireValues): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values).filter(hasValue)) {
@@ -84,39 +84,39 @@ const readRetryAfter = (answer: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null;
 };
 
-/** Tells whether the caller has aborted the call, which is no failure of the service. */
+/** Checks whether the caller has aborted the call. An aborted call is no failure of the provider. */
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
-/** Lists the fields that an input has beyond the contract. They are allowed, but not sent. */
+/** Returns the names of the fields that the contract does not define. A caller may pass such fields, and the client does not send them. */
 const getUnknownFields = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
   issues.flatMap((issue) => (issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : []));
 
-/** Encodes an input for the wire. Throws when it breaks a rule of the contract, because the provider would only say the same. */
+/** Encodes the input of a call for the wire. Throws an {@link ApiError} when the input breaks a rule of the contract. */
 const encodeInput = (target: Endpoint, input: unknown): WireValues => {
   if (target.request === null) return {};
-  const read = z.safeEncode(target.request, input);
-  if (read.success) return read.data as WireValues; // every request is an object of fields
-  const { issues } = read.error;
-  const unknown = getUnknownFields(issues);
-  if (unknown.length > 0) {
+  const encodedInput = z.safeEncode(target.request, input);
+  if (encodedInput.success) return encodedInput.data as WireValues; // a request of the contract is always an object
+  const { issues } = encodedInput.error;
+  const unknownFields = getUnknownFields(issues);
+  if (unknownFields.length > 0) {
     return encodeInput(
       target,
-      Object.fromEntries(Object.entries(input as WireValues).filter(([name]) => !unknown.includes(name))),
+      Object.fromEntries(Object.entries(input as WireValues).filter(([name]) => !unknownFields.includes(name))),
     );
   }
   const rule = issues.map(getIssueMessageKey).find((key) => key !== "required");
-  throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
+  throw new ApiError({ kind: "handled", status: 201, rule, cause: encodedInput.error });
 };
 
-/** Creates the calls of an audience over HTTP. */
+/** Creates the client of an API contract. */
 export const createClient = <A extends ApiContract>(audience: A, options: ClientOptions): ApiClient<A> => {
-  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
+  const fetchResponse = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
 
   const createHeaders = (target: Endpoint, call: CallOptions): Headers => {
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLocale() });
     const accessToken = options.getAccessToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
-    const guestToken = GUEST_TOKEN_ACCESS.has(target.access) ? options.getGuestToken?.() : null; // reading it creates a token
+    const guestToken = GUEST_TOKEN_ACCESS.has(target.access) ? options.getGuestToken?.() : null; // a read of the guest token creates a token
     if (guestToken) headers.set("X-User-Token", guestToken);
     // a custom header causes a CORS preflight, which fails for a page that is not admitted
     if (options.publishableKey && target.partners !== "any") headers.set("X-Publishable-Key", options.publishableKey);
@@ -126,8 +126,8 @@ export const createClient = <A extends ApiContract>(audience: A, options: Client
 
   const buildUrl = (target: Endpoint, sent: WireValues): { url: string; values: WireValues } => {
     const { path, values } = fillPath(target.path, sent);
-    const search = target.body === "none" ? toSearchParameters(values).toString() : "";
-    return { url: `${options.origin}${audience.prefix}${path}${search && `?${search}`}`, values };
+    const queryString = target.body === "none" ? toSearchParameters(values).toString() : "";
+    return { url: `${options.origin}${audience.prefix}${path}${queryString && `?${queryString}`}`, values };
   };
 
   const buildBody = (target: Endpoint, values: WireValues, headers: Headers): BodyInit | null => {
@@ -145,40 +145,40 @@ export const createClient = <A extends ApiContract>(audience: A, options: Client
   };
 
   const readResponse = async (target: Endpoint, answer: Response): Promise<unknown> => {
-    const { status } = answer; // throws at once when a page's own fetch resolves to nothing
+    const { status } = answer; // throws when a page's own `fetch` resolves to undefined
     if (target.responseFormat === "file" && status === 200) return answer.blob();
-    const raw = { status, body: await answer.text(), retryAfterSeconds: readRetryAfter(answer) };
-    return decodeEnvelope(raw, target);
+    const rawResponse = { status, body: await answer.text(), retryAfterSeconds: readRetryAfter(answer) };
+    return decodeEnvelope(rawResponse, target);
   };
 
   const sendRequest = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {
     const { url, values } = buildUrl(target, encodeInput(target, input));
     const headers = createHeaders(target, call);
     const abortController = new AbortController();
-    const abort = () => abortController.abort(call.signal?.reason);
-    if (isCancelled(call.signal)) abort();
-    call.signal?.addEventListener("abort", abort);
-    const timer = setTimeout(abort, CALL_TIMEOUT);
+    const abortRequest = () => abortController.abort(call.signal?.reason);
+    if (isCancelled(call.signal)) abortRequest();
+    call.signal?.addEventListener("abort", abortRequest);
+    const timer = setTimeout(abortRequest, CALL_TIMEOUT);
     const isMutation = target.method !== "GET";
-    const init: RequestInit = {
+    const requestInit: RequestInit = {
       method: target.method,
       headers,
       body: buildBody(target, values, headers),
-      // a reload right after a click must not lose the change; browsers keep only small bodies alive
+      // a reload after a click must not lose the change; browsers support `keepalive` only for small bodies
       keepalive: isMutation && target.body !== "multipart",
       credentials: options.publishableKey ? "omit" : "same-origin",
       signal: abortController.signal,
     };
     options.onPendingChange?.(1);
     try {
-      return await readResponse(target, await send(url, init));
+      return await readResponse(target, await fetchResponse(url, requestInit));
     } catch (error) {
       if (error instanceof ApiError || isCancelled(call.signal)) throw error;
       throw new ApiError({ kind: "down", status: 0, cause: error });
     } finally {
-      // at once: a server that makes many calls would hold each timer until its timeout
+      // a server with many calls would otherwise hold each timer until its timeout
       clearTimeout(timer);
-      call.signal?.removeEventListener("abort", abort);
+      call.signal?.removeEventListener("abort", abortRequest);
       options.onPendingChange?.(-1);
     }
   };

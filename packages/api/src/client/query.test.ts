@@ -5,7 +5,7 @@ import { Nothing } from "../endpoint/wire-codecs.ts";
 import { storefront } from "../storefront.ts";
 import { createClient } from "./client.ts";
 
-const listed = createEndpoint({
+const listEndpoint = createEndpoint({
   method: "GET",
   path: "product/fetch",
   limit: "general",
@@ -13,16 +13,16 @@ const listed = createEndpoint({
   response: Nothing,
 });
 
-test("a query carries what is set alone, and a list as one value", async () => {
+test("a query contains no missing values, and a list is one value", async () => {
   const requestedUrls: URL[] = [];
-  const send: typeof fetch = (url) => {
+  const recordRequest: typeof fetch = (url) => {
     requestedUrls.push(new URL(new Request(url).url));
     return Promise.resolve(Response.json({ status: 200, message: "", meta: { code: 200 }, data: null }));
   };
   const client = createClient(storefront, {
     origin: "https://shop.example",
     getLocale: () => "en",
-    fetch: send,
+    fetch: recordRequest,
   });
   const getQuery = async (call: Promise<unknown>) => {
     await call.catch(() => {}); // this test does not read answers
@@ -31,11 +31,11 @@ test("a query carries what is set alone, and a list as one value", async () => {
   expect(await getQuery(client.article.fetch({ category: "rooms" }))).toEqual({ category: "rooms" });
   expect(await getQuery(client.article.fetch({}))).toEqual({});
   expect(requestedUrls.at(-1)?.href).toBe("https://shop.example/api/storefront/article/fetch");
-  const sources = createClient(
-    { prefix: "/api/", endpoints: { product: { fetch: listed } } },
-    { origin: "https://shop.example", getLocale: () => "en", fetch: send },
+  const listClient = createClient(
+    { prefix: "/api/", endpoints: { product: { fetch: listEndpoint } } },
+    { origin: "https://shop.example", getLocale: () => "en", fetch: recordRequest },
   );
-  expect(await getQuery(sources.product.fetch({ colours: ["red", "blue"], brand: null }))).toEqual({
+  expect(await getQuery(listClient.product.fetch({ colours: ["red", "blue"], brand: null }))).toEqual({
     colours: "red,blue",
   });
 });

@@ -1,2 +1,2 @@
-/** Limit for the products that are compared side by side. */
+/** The maximum number of products in a comparison. */
 export const COMPARED_PRODUCTS_MAXIMUM = 4;

@@ -7,24 +7,24 @@ import { COMPARED_PRODUCTS_MAXIMUM } from "./compare-limits.ts";
 
 const comparedFields = { productId: z.string(), name: z.string() };
 
-/** A product that a customer compares, with its name. */
+/** A product in a customer's comparison, with its name. */
 export const ComparedItem = withWireNames(z.object(comparedFields), { productId: "uuid" });
 export type ComparedItem = z.infer<typeof ComparedItem>;
 
-/** The compared products, in the order in which they were added. */
+/** The products of a comparison, in the order in which the customer added them. */
 const CompareList = z.array(ComparedItem).check(z.maxLength(COMPARED_PRODUCTS_MAXIMUM));
 
 const ComparedProduct = withWireNames(
   z.object({
     ...comparedFields,
-    /** Null when it is no longer sold. */
+    /** The product, or null when the product is no longer sold. */
     product: z.nullable(Product),
-    /** The numbers of people that its variants seat; empty when that does not apply. */
+    /** The numbers of seats of all variants. The list is empty for a product without seats. */
     seats: z.array(z.int()),
   }),
   { productId: "uuid" },
 );
-/** A compared product with all data of the comparison table. */
+/** A product with all data of the comparison table. */
 export type ComparedProduct = z.infer<typeof ComparedProduct>;
 
 const limit = "general";
@@ -39,7 +39,7 @@ export const compareEndpoints = {
     limit,
     response: z.array(ComparedProduct).check(z.maxLength(COMPARED_PRODUCTS_MAXIMUM)),
   }),
-  /** Adds a product. Adding a compared product changes nothing; a fifth product is refused. */
+  /** Adds a product. A product that is already in the comparison changes nothing. A fifth product is refused. */
   add: createEndpoint({
     method: "POST",
     path: "compare/store",
@@ -49,7 +49,7 @@ export const compareEndpoints = {
     request: withWireNames(z.object({ productId: Uuid }), { productId: "product_id" }),
     response: CompareList,
   }),
-  /** Removes a product. Removing one that is not compared changes nothing. */
+  /** Removes a product. A product that is not in the comparison changes nothing. */
   remove: createEndpoint({
     method: "DELETE",
     path: "compare/delete",

@@ -3,22 +3,22 @@ import { EmailAddress } from "../auth/auth.contract.ts";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Honeypot, honeypotFields, honeypotWireNames } from "../message/honeypot.ts";
-import { nameText, requiredText } from "../message/required-text.ts";
+import { createNameText, createRequiredText } from "../message/required-text.ts";
 
-/** Limit for the characters of a message to the shop (docs/contract.md, limits). */
+/** The maximum number of characters in a message to the shop (docs/contract.md, limits). */
 const CONTACT_MESSAGE_MAXIMUM = 4000;
 
 /** The fields of the contact form. */
 export const ContactForm = z.object({
-  name: nameText(100),
+  name: createNameText(100),
   email: EmailAddress,
-  message: requiredText(CONTACT_MESSAGE_MAXIMUM),
+  message: createRequiredText(CONTACT_MESSAGE_MAXIMUM),
   honeypot: Honeypot,
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
 export const contactEndpoints = {
-  /** Sends a message to the shop, which answers by email. */
+  /** Sends a message to the shop. The shop answers by email. */
   store: createEndpoint({
     method: "POST",
     path: "contact/store",

@@ -1,14 +1,14 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The calls of one kind of caller, grouped by noun, and the prefix of their paths. */
+/** The endpoints for one kind of caller, grouped by noun, with the prefix of their paths. */
 export type ApiContract = {
-  /** Path prefix, with a slash at both ends. */
+  /** The prefix of the paths, with a slash at both ends. */
   readonly prefix: string;
   readonly endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 };
 
-/** The specification's prefix of every storefront call. */
+/** The prefix of the calls for shoppers (specification, section 7). */
 export const STOREFRONT_PREFIX = "/api/storefront/";
 
-/** Prefix of the calls of the shop's staff. No page of a shopper uses it. */
+/** The prefix of the calls for the shop's staff. The pages for shoppers do not use this prefix. */
 export const OFFICE_PREFIX = "/api/office/";

@@ -2,52 +2,52 @@ import * as z from "zod/mini";
 import type { Limit } from "./limit.ts";
 
 /**
- * The callers that a call admits. `public` is anyone. `shopper` has a guest or access token. `buyer` is a customer with an access token, or
- * a guest with a guest token who has given an email. `customer` has an access token. `staff` is anyone on the staff and `owner` only an
- * owner of the shop, both with a staff token.
+ * The callers that a call admits. `public` admits everybody. `shopper` needs a guest or access token. `buyer` needs an access token, or the
+ * token of a guest who has given an email. `customer` needs an access token. `staff` needs the token of a staff member, and `owner` the
+ * token of an owner of the shop.
  */
 export type Access = "public" | "shopper" | "buyer" | "customer" | "staff" | "owner";
 
-/** The kinds of access whose calls carry a guest's token. */
+/** The kinds of access whose calls send the guest token. */
 export const GUEST_TOKEN_ACCESS: ReadonlySet<Access> = new Set(["shopper", "buyer"]);
 
 /**
- * The access of pages that embed the shop: never, also, or only. `any` admits any page without a key. Such a page may read the answer, so
- * the answer is only about that page.
+ * The access of partners' pages. `also` and `only` admit a page by its publishable key. `any` admits every page without a key. Such an
+ * answer must not contain data of other pages.
  */
 export type PartnerAccess = "never" | "also" | "only" | "any";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** The format of the request; `none` puts the values into the query. */
+/** The format of the request body. With `none`, the values travel in the query. */
 export type BodyFormat = "none" | "json" | "form" | "multipart";
 
-/** The kind of answer: an envelope of data, a redirect to a page, or a file to save. */
+/** The format of a successful answer: an envelope of data, a redirect to a page, or a file to save. */
 export type ResponseFormat = "envelope" | "redirect" | "file";
 
-/** One call of the contract, with all facts that its server and its client need. */
+/** One call of the contract, with all data that server and client need. */
 export type Endpoint = {
   readonly method: Method;
-  /** A second method with the same meaning. */
+  /** A second method that does the same, or null. */
   readonly alternativeMethod: Method | null;
-  /** Path below the audience's prefix. `{name}` stands for that value of the request on the wire. */
+  /** The path below the prefix of the contract. `{name}` is a placeholder for a value of the request. */
   readonly path: string;
   readonly access: Access;
   readonly partners: PartnerAccess;
   readonly body: BodyFormat;
-  /** Limit for the bytes of a body. */
+  /** The maximum size of a body, in bytes. */
   readonly bodyMaximum: number;
   readonly responseFormat: ResponseFormat;
   readonly limit: Limit;
-  /** True when the call sends an `Idempotency-Key`; the same key gives the same answer. */
+  /** True when the call sends an `Idempotency-Key`. The same key gets the same answer. */
   readonly isIdempotent: boolean;
-  /** Seconds for which any cache may store the answer. Null when it belongs to one shopper, or may change at any time. */
+  /** The number of seconds for which a cache may store the answer. It is null when the answer is private or may change at any time. */
   readonly cache: number | null;
-  /** Schema of the input and of its form on the wire; null for a call without input. */
+  /** The schema of the request, for the model and the wire. It is null for a call without input. */
   readonly request: z.ZodMiniType | null;
-  /** Schema of the data and of its form on the wire; null when the answer is no envelope. */
+  /** The schema of the data, for the model and the wire. It is null when the answer is no envelope. */
   readonly response: z.ZodMiniType | null;
-  /** Schema of the data that a handled failure of this call carries beside its sentences. */
+  /** The schema of the data in a handled failure of this call, or null when the failure has only messages. */
   readonly refusal: z.ZodMiniType | null;
 };
 
@@ -66,14 +66,14 @@ type EndpointOptions = Pick<Endpoint, "path" | "limit"> &
   } & RequestOptions &
   ResponseOptions;
 
-/** The input of a call; void when there is none. */
+/** The input of a call, or void for a call without input. */
 export type EndpointInput<E> = E extends { readonly request: infer Request }
   ? Request extends z.ZodMiniType
     ? z.output<Request>
     : void
   : void;
 
-/** The result of a call. */
+/** The result of a call: data, a file, or the address of a redirect. */
 export type EndpointOutput<E> = E extends { readonly responseFormat: "redirect" }
   ? string
   : E extends { readonly responseFormat: "file" }
@@ -84,15 +84,15 @@ export type EndpointOutput<E> = E extends { readonly responseFormat: "redirect" 
         : never
       : never;
 
-/** Default limit for the bytes of a body. */
-export const BODY_MAXIMUM = 256 * 1024;
+/** The default for the maximum size of a body, in bytes. */
+export const BODY_BYTES_MAXIMUM = 256 * 1024;
 
-const defaults = {
+const defaultOptions = {
   alternativeMethod: null,
   access: "public",
   partners: "never",
   body: "none",
-  bodyMaximum: BODY_MAXIMUM,
+  bodyMaximum: BODY_BYTES_MAXIMUM,
   responseFormat: "envelope",
   isIdempotent: false,
   cache: null,
@@ -101,16 +101,16 @@ const defaults = {
   refusal: null,
 } as const;
 
-type WithDefaults<O> = O & Omit<typeof defaults, keyof O>;
+type WithDefaults<O> = O & Omit<typeof defaultOptions, keyof O>;
 
-/** A check that a limit counts by a field of the input, or by `account`. */
+/** A type check: a limit counts by a field of the input, or by `account`. */
 type WithValidLimit<O> = O extends { readonly limit: { readonly by: infer By } }
   ? By extends keyof EndpointInput<O> | "account"
     ? unknown
     : { readonly limit: never }
   : unknown;
 
-/** Returns the same request, in which unknown fields are refused or passed over. */
+/** Returns the request with a rule for unknown fields: it refuses them, or ignores them. */
 const withUnknownFields = (request: z.core.$ZodType, unknown: "refused" | "ignored"): z.core.$ZodType => {
   if (request instanceof z.ZodMiniObject) {
     return request.clone({ ...request.def, catchall: unknown === "refused" ? z.never() : undefined });
@@ -123,11 +123,11 @@ const withUnknownFields = (request: z.core.$ZodType, unknown: "refused" | "ignor
 };
 
 /**
- * Defines a call of the contract. The defaults are the careful choice: only the shop's own pages, and no cache. Unknown fields of a body
- * are refused, whether or not the request says so. Unknown fields of a query are passed over.
+ * Defines a call of the contract. The defaults are the safest values: access only for the shop's own pages, and no cache. A body with an
+ * unknown field is refused. Unknown fields of a query are ignored.
  */
 export const createEndpoint = <const O extends EndpointOptions>(options: O & WithValidLimit<O>): WithDefaults<O> => {
   const { request, body = "none" } = options;
   const requestOverride = request && { request: withUnknownFields(request, body === "none" ? "ignored" : "refused") };
-  return { ...defaults, ...options, ...requestOverride };
+  return { ...defaultOptions, ...options, ...requestOverride };
 };

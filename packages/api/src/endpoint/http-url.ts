@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** An address to which a shopper is sent, so it is never a script. */
+/** An address for a redirect of the shopper. Only http and https are valid, because other schemes can run a script. */
 export const HttpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/));

@@ -1,4 +1,4 @@
-/** Limits that count calls from one network address. The provider decides how many calls they allow. */
+/** The limits that count calls by network address. The provider decides the number of calls. */
 export type NetworkLimit =
   | "general"
   | "socialLogin"
@@ -10,7 +10,7 @@ export type NetworkLimit =
   | "sellerDocument"
   | "paper";
 
-/** Limits that also count calls about one account or order: from each network, and from all networks together. */
+/** The limits that also count calls about one account or order, from each network and from all networks together. */
 export type SubjectLimit =
   | "login"
   | "register"
@@ -27,5 +27,5 @@ export type SubjectLimit =
   | "staffLogin"
   | "voucher";
 
-/** The limit of a call, and the field of its input by which it counts. `account` counts by the customer who calls. */
+/** The rate limit of a call, with the field of its input by which calls are counted. `account` counts by the customer of the call. */
 export type Limit = NetworkLimit | { readonly name: SubjectLimit; readonly by: string };

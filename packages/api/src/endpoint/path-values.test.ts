@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parsePathValues } from "./path-values.ts";
 import { isProviderPath } from "./provider-path.ts";
 
-describe("what stands in the places of a path", () => {
+describe("the value of a placeholder", () => {
   test.each([
     ["review/find/{id}", "review/find/sofa-teduh-2", { id: "sofa-teduh-2" }],
     ["review/find/{id}", "review/find/a%20b", { id: "a b" }],
     ["{noun}/find/{id}", "review/find/7", { noun: "review", id: "7" }],
     ["cart/find", "cart/find", {}],
-  ])("of %s is read from %s", (contractPath, path, values) => {
+  ])("in %s is parsed from %s", (contractPath, path, values) => {
     expect(parsePathValues(contractPath, path)).toEqual(values);
   });
 
@@ -20,20 +20,28 @@ describe("what stands in the places of a path", () => {
     "review/find/%E0%A4%A",
     "review/fetch/7",
     "review/fin/7",
-  ])("is nothing in %s", (path) => {
+  ])("is missing in %s", (path) => {
     expect(parsePathValues("review/find/{id}", path)).toBeNull();
   });
 });
 
-test("a place is a whole part of a path, or none", () => {
+test("a placeholder is a whole part of a path", () => {
   for (const path of ["x{id}", "{id}x"]) {
     expect(parsePathValues(path, "x7x")).toBeNull();
     expect(parsePathValues(path, path)).toEqual({});
   }
 });
 
-test("the provider answers below its own words, and the shop beside them", () => {
-  const own = ["/api", "/api/storefront/cart/find", "/media/a.avif", "/health", "/ready", "/outbox", "/sandbox/google"];
-  const shops = ["/", "/apiary", "/id/api", "/outboxes", "/sofa/media/1"];
-  expect([...own, ...shops].filter(isProviderPath)).toEqual(own);
+test("the provider answers only the paths with its own prefixes", () => {
+  const providerPaths = [
+    "/api",
+    "/api/storefront/cart/find",
+    "/media/a.avif",
+    "/health",
+    "/ready",
+    "/outbox",
+    "/sandbox/google",
+  ];
+  const shopPaths = ["/", "/apiary", "/id/api", "/outboxes", "/sofa/media/1"];
+  expect([...providerPaths, ...shopPaths].filter(isProviderPath)).toEqual(providerPaths);
 });

@@ -4,13 +4,13 @@ const decodePathPart = (part: string): string | null => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return null; // no address of ours has an invalid escape
+    return null; // addresses of the shop have no invalid escape
   }
 };
 
 /**
- * Returns the values in a path of the contract: `{ id: "7" }` for "review/find/{id}" and "review/find/7". Null when the path does not
- * match.
+ * Returns the values of a path by the placeholders of the contract: `{ id: "7" }` for "review/find/{id}" and "review/find/7". The result is
+ * null when the path does not match.
  */
 export const parsePathValues = (contractPath: string, path: string): Readonly<Record<string, string>> | null => {
   const parts = path.split("/");

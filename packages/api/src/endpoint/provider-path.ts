@@ -1,3 +1,3 @@
-/** Tells whether the provider answers a path when shop and provider share an origin. Such a path is no page of the shop. */
+/** Checks whether a path belongs to the provider. Shop and provider may share an origin, and the shop has no page at such a path. */
 export const isProviderPath = (pathname: string): boolean =>
   /^\/(api|media|health|ready|outbox|sandbox)(\/|$)/.test(pathname);

@@ -8,12 +8,12 @@ import type { ApiContract } from "./api-contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The property in which zod stores the definition of a schema or a check. */
-const INTERNALS = "_zod";
+const ZOD_INTERNALS_KEY = "_zod";
 
 type Definition = {
   type: string;
   format?: string;
-  checks?: { [INTERNALS]: { def: Check } }[];
+  checks?: { [ZOD_INTERNALS_KEY]: { def: Check } }[];
   shape: Record<string, z.ZodMiniType>;
   catchall?: z.ZodMiniType;
   element: z.ZodMiniType;
@@ -29,11 +29,11 @@ type Definition = {
 };
 type Check = { check: string; pattern?: RegExp; value?: number; minimum?: number };
 
-const getDefinition = (schema: z.ZodMiniType): Definition => schema[INTERNALS].def as unknown as Definition;
+const getDefinition = (schema: z.ZodMiniType): Definition => schema[ZOD_INTERNALS_KEY].def as unknown as Definition;
 
-/** Returns the checks of a schema: the pattern of a text, the bounds of a number, the length of a list. */
+/** Returns the checks of a schema, such as a pattern or a maximum length. */
 const getChecks = (schema: z.ZodMiniType): Check[] =>
-  (getDefinition(schema).checks ?? []).map((each) => each[INTERNALS].def);
+  (getDefinition(schema).checks ?? []).map((each) => each[ZOD_INTERNALS_KEY].def);
 
 const getRange = (schema: z.ZodMiniType): { min: number; max: number } => {
   const getBound = (name: string) => getChecks(schema).find(({ check }) => check === name)?.value;
@@ -48,10 +48,10 @@ const generateText = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
   return pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern.source));
 };
 
-/** Lists every object schema in a request, including the request itself. */
+/** Returns all object schemas of a request, including nested schemas. */
 const getObjectSchemas = (schema: z.ZodMiniType): Definition[] => {
   const def = getDefinition(schema);
-  const inside = [
+  const innerSchemas = [
     def.element,
     def.innerType,
     def.in,
@@ -59,23 +59,28 @@ const getObjectSchemas = (schema: z.ZodMiniType): Definition[] => {
     ...(def.options ?? []),
     ...Object.values(def.shape ?? {}),
   ];
-  return [...(def.type === "object" ? [def] : []), ...inside.flatMap((each) => (each ? getObjectSchemas(each) : []))];
+  return [
+    ...(def.type === "object" ? [def] : []),
+    ...innerSchemas.flatMap((each) => (each ? getObjectSchemas(each) : [])),
+  ];
 };
 
 const hasStrictFields = ({ catchall }: Definition): boolean =>
   catchall !== undefined && getDefinition(catchall).type === "never";
 
-/** Generates values that may travel for a schema of the contract. Throws for a kind of schema that the contract never used before. */
+/** Generates valid wire values for a schema. Throws for a kind of schema that this function does not support. */
 const generateWireValue = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const def = getDefinition(schema);
   switch (def.type) {
     case "object": {
-      const optional = Object.entries(def.shape).filter(([, field]) => field[INTERNALS].optin === "optional");
-      const required = Object.keys(def.shape).filter((name) => optional.every(([other]) => other !== name));
+      const optionalFields = Object.entries(def.shape).filter(
+        ([, field]) => field[ZOD_INTERNALS_KEY].optin === "optional",
+      );
+      const requiredNames = Object.keys(def.shape).filter((name) => optionalFields.every(([other]) => other !== name));
       return fc.record(
         Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, generateWireValue(field)])),
         {
-          requiredKeys: required,
+          requiredKeys: requiredNames,
         },
       );
     }
@@ -107,12 +112,12 @@ const generateWireValue = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
       return fc.boolean();
     case "unknown":
       return fc.constant(null);
-    case "pipe": // a codec; one that only renames accepts any object, so its reverse transform gives the wire names
+    case "pipe": // a codec that only renames fields accepts any object, so its reverse transform gives the wire names
       return getDefinition(def.in).type === "custom"
         ? generateWireValue(def.out).map(def.reverseTransform)
         : generateWireValue(def.in);
     default:
-      throw new Error(`This test knows no "${def.type}", so a codec would go untested: teach it`);
+      throw new Error(`This test does not support the schema type "${def.type}"; add it here`);
   }
 };
 
@@ -121,30 +126,30 @@ const getCalls = ({ prefix, endpoints }: ApiContract) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]) => ({ name: `${prefix} ${noun}.${verb}`, ...endpoint })),
   );
 const calls = getCalls(storefront);
-const everyCall = [...calls, ...getCalls(office)];
+const allCalls = [...calls, ...getCalls(office)];
 const responses = calls.flatMap(({ name, response }) => (response === null ? [] : [{ name, codec: response }]));
 const requests = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
 const refusals = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
 
 test("a call's path is of plain words and places, which mean themselves in a regular expression", () => {
-  const odd = everyCall.filter(({ path }) => !/^(?:[a-z_-]+|\{\w+\})(?:\/(?:[a-z_-]+|\{\w+\}))*$/.test(path));
-  expect(odd.map(({ path }) => path)).toEqual([]);
+  const oddCalls = allCalls.filter(({ path }) => !/^(?:[a-z_-]+|\{\w+\})(?:\/(?:[a-z_-]+|\{\w+\}))*$/.test(path));
+  expect(oddCalls.map(({ path }) => path)).toEqual([]);
 });
 
-describe("what a call answers", () => {
-  test.each([...responses, ...refusals])("is the same model after it has travelled: $name", ({ codec }) => {
+describe("the answer of a call", () => {
+  test.each([...responses, ...refusals])("is the same model after encoding and decoding: $name", ({ codec }) => {
     fc.assert(
       fc.property(generateWireValue(codec), (wire) => {
         const model = z.decode(codec, wire);
-        const sent: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
-        expect(z.decode(codec, sent)).toEqual(model);
+        const wireCopy: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
+        expect(z.decode(codec, wireCopy)).toEqual(model);
       }),
       { numRuns: propertyRuns(30) },
     );
   });
 });
 
-test("the embedded shop reads of the settings what the shop reads of them", () => {
+test("the embedded shop decodes the settings like the shop", () => {
   const { response: all, ...call } = storefront.endpoints.settings.find;
   const { response: some, ...embeddedCall } = embedded.endpoints.settings.find;
   expect(embeddedCall).toEqual(call);
@@ -155,12 +160,12 @@ test("the embedded shop reads of the settings what the shop reads of them", () =
   );
 });
 
-describe("what a call is asked", () => {
-  test.each(everyCall.filter(({ body, request }) => body !== "none" && request !== null))(
+describe("the request of a call", () => {
+  test.each(allCalls.filter(({ body, request }) => body !== "none" && request !== null))(
     "has no field that the contract does not know, at any depth: $name",
     ({ request }) => {
-      const read = request?.safeParse({ nobody_knows: 1 });
-      expect(read?.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
+      const parsedRequest = request?.safeParse({ nobody_knows: 1 });
+      expect(parsedRequest?.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
       expect(
         request &&
           getObjectSchemas(request)
@@ -170,11 +175,11 @@ describe("what a call is asked", () => {
     },
   );
 
-  test.each(everyCall.filter(({ body, request }) => body === "none" && request !== null))(
-    "may carry what nobody knows in its query: $name",
+  test.each(allCalls.filter(({ body, request }) => body === "none" && request !== null))(
+    "may contain unknown fields in its query: $name",
     ({ request }) => {
-      const read = request?.safeParse({ nobody_knows: 1 });
-      expect(read?.error?.issues.map(({ code }) => code) ?? []).not.toContain("unrecognized_keys");
+      const parsedRequest = request?.safeParse({ nobody_knows: 1 });
+      expect(parsedRequest?.error?.issues.map(({ code }) => code) ?? []).not.toContain("unrecognized_keys");
     },
   );
 
@@ -191,7 +196,7 @@ describe("what a call is asked", () => {
     ]);
   });
 
-  test("goes by the wire's names alone", () => {
+  test("has only the names of the wire", () => {
     const { request } = storefront.endpoints.cart.setQuantity;
     const lineId = crypto.randomUUID();
     expect(request.safeParse({ cart_id: lineId, quantity: 1 }).data).toEqual({ lineId, quantity: 1 });
@@ -199,28 +204,28 @@ describe("what a call is asked", () => {
     expect(request.safeParse({ cart_id: lineId, lineId, quantity: 1 }).success).toBe(false);
   });
 
-  test("is known by name wherever a rule is broken", () => {
+  test("reports a broken rule with the name of the model's field", () => {
     const { request } = storefront.endpoints.address.add;
-    const broken = request.safeParse({ sub_district: "", zip_code: "1" }).error?.issues ?? [];
-    expect(broken.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["subDistrictId", "zipCode"]));
+    const issues = request.safeParse({ sub_district: "", zip_code: "1" }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["subDistrictId", "zipCode"]));
   });
 });
 
-test("every call that is asked something has fields with names", () => {
+test("every request is an object with named fields", () => {
   for (const { codec } of requests) {
-    for (const nameless of ["text", null, []]) expect(codec.safeParse(nameless).success).toBe(false);
+    for (const namelessValue of ["text", null, []]) expect(codec.safeParse(namelessValue).success).toBe(false);
   }
 });
 
-test("as many brands as an address may name reach the provider, however long their names", () => {
+test("the maximum number of brands fits into an address, even with the longest slugs", () => {
   const { request } = storefront.endpoints.product.fetch;
   const brands = Array.from({ length: 30 }, (_, index) => String(index).padStart(100, "a"));
   expect(z.decode(request, z.encode(request, { brands }))).toEqual({ brands });
-  const tooMany = [...brands, "one-more"];
-  expect(() => z.encode(request, { brands: tooMany })).toThrow("invalidData");
+  const tooManyBrands = [...brands, "one-more"];
+  expect(() => z.encode(request, { brands: tooManyBrands })).toThrow("invalidData");
 });
 
-test("the embedded shop makes the shop's own calls, as far as partners may, and no more than it needs", () => {
+test("the embedded shop has only those calls of the shop that it needs and partners may make", () => {
   const { cart, product } = embedded.endpoints;
   expect(Object.keys(cart)).toEqual([
     "find",
@@ -237,18 +242,18 @@ test("the embedded shop makes the shop's own calls, as far as partners may, and 
   for (const { partners } of [...Object.values(cart), ...Object.values(product)]) expect(partners).not.toBe("never");
 });
 
-test("the embedded shop asks for a list as the shop does, and reads its products alone", () => {
+test("the embedded shop requests a product list like the shop, and decodes only the products", () => {
   const { fetch } = embedded.endpoints.product;
-  const whole = storefront.endpoints.product.fetch;
-  const { request: _wider, response: _more, ...call } = whole;
+  const wholeEndpoint = storefront.endpoints.product.fetch;
+  const { request: _wider, response: _more, ...call } = wholeEndpoint;
   expect(fetch).toMatchObject(call);
-  const asked = fetch.request.parse({ brand: "langkan", q: "sofa", without_facets: "1" });
-  expect(z.decode(whole.request, z.encode(fetch.request, asked))).toEqual({
+  const requestedFilter = fetch.request.parse({ brand: "langkan", q: "sofa", without_facets: "1" });
+  expect(z.decode(wholeEndpoint.request, z.encode(fetch.request, requestedFilter))).toEqual({
     brand: "langkan",
     q: "sofa",
     withoutFacets: true,
   });
   const answer = { result: [], total: 0, next: null, previous: null, heading: null, categories: [], brands: [] };
-  const page = z.decode(whole.response, { ...answer, total_is_least: false, facets: null });
-  expect(z.decode(fetch.response, z.encode(whole.response, page))).toEqual({ products: page.products });
+  const page = z.decode(wholeEndpoint.response, { ...answer, total_is_least: false, facets: null });
+  expect(z.decode(fetch.response, z.encode(wholeEndpoint.response, page))).toEqual({ products: page.products });
 });

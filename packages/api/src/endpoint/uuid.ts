@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** An id of a line, order or address: any UUID. */
+/** The id of a line, order or address. Every version of UUID is valid. */
 export const Uuid = z.guid("invalidData");

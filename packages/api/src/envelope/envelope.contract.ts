@@ -23,9 +23,8 @@ const parseJson = (body: string): unknown => {
 const getFormMessages = (data: unknown): string[] => Failure.safeParse(data).data?.form ?? [];
 
 /**
- * Reads a provider's answer. Total: returns the data as `response` reads it, or throws an {@link ApiError} and nothing else. The error
- * carries the data that `refusal` reads from a handled failure. A missing or odd `meta` means that the service is down (specification,
- * sections 4 and 8).
+ * Decodes a provider's answer. Returns the data, or throws an {@link ApiError} and no other error. The error of a handled failure contains
+ * the data that `refusal` decodes. A missing or invalid `meta` means that the provider is down (specification, sections 4 and 8).
  */
 export const decodeEnvelope = <Response>(
   answer: RawResponse,
@@ -35,12 +34,12 @@ export const decodeEnvelope = <Response>(
   if (!envelope.success) throw new ApiError({ kind: "down", status: answer.status });
   const { meta, message, data } = envelope.data;
   if (meta.code === 200) {
-    const read = response?.safeParse(data);
-    if (read?.success) {
-      storeResponseMessage(read.data, message);
-      return read.data;
+    const parsedData = response?.safeParse(data);
+    if (parsedData?.success) {
+      storeResponseMessage(parsedData.data, message);
+      return parsedData.data;
     }
-    throw new ApiError({ kind: "down", status: answer.status, cause: read?.error });
+    throw new ApiError({ kind: "down", status: answer.status, cause: parsedData?.error });
   }
   throw ApiError.fromCode(meta.code, {
     message,

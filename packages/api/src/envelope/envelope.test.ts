@@ -26,13 +26,13 @@ const getFailure = (raw: RawResponse): ApiError => {
 };
 
 describe("an answer of the provider", () => {
-  it("with code 200 is its data", () => {
+  it("with code 200 is decoded to its data", () => {
     expect(decodeEnvelope(aRawResponse({ meta: { code: 200 }, data: { hello: "rumah" } }), contract)).toEqual({
       hello: "rumah",
     });
   });
 
-  it("brings the provider's sentence along, where that says more than 'success'", () => {
+  it("keeps the provider's message when the message is not 'success'", () => {
     const decodeMessage = (message: unknown) =>
       getResponseMessage(
         decodeEnvelope(aRawResponse({ message, meta: { code: 200 }, data: { hello: "rumah" } }), contract),
@@ -52,26 +52,26 @@ describe("an answer of the provider", () => {
   });
 
   it("that is HTML, empty, truncated or of another shape means that the service is down", () => {
-    const wrong = [
+    const wrongBodies = [
       "<!doctype html><title>502</title>",
       "",
       '{"meta":{"code":200},"da',
       { meta: { code: 200 }, data: null },
     ];
-    for (const body of wrong) expect(getFailure(aRawResponse(body)).kind).toBe("down");
+    for (const body of wrongBodies) expect(getFailure(aRawResponse(body)).kind).toBe("down");
   });
 
   it("with code 201 carries the form's sentences, and none when the form is missing", () => {
-    const refused = getFailure(
+    const failure = getFailure(
       aRawResponse({ message: "x", meta: { code: 201 }, data: { form: ["Invalid email", "b"] } }, 201),
     );
-    expect(refused).toMatchObject({ kind: "handled", messages: ["Invalid email", "b"] });
+    expect(failure).toMatchObject({ kind: "handled", messages: ["Invalid email", "b"] });
     expect(getFailure(aRawResponse({ meta: { code: 201 }, data: null }, 201)).messages).toEqual([]);
   });
 
-  it("with code 201 carries what that call's refusal tells, and nothing where it tells less", () => {
-    const data = { form: ["x"], changes: ["price"], total: 9 };
-    expect(getFailure(aRawResponse({ meta: { code: 201 }, data }, 201)).refusal).toEqual({
+  it("with code 201 has the data of the refusal, or null when the data is invalid", () => {
+    const refusalData = { form: ["x"], changes: ["price"], total: 9 };
+    expect(getFailure(aRawResponse({ meta: { code: 201 }, data: refusalData }, 201)).refusal).toEqual({
       changes: ["price"],
       total: 9,
     });
@@ -79,13 +79,13 @@ describe("an answer of the provider", () => {
   });
 
   it("is a value or an ApiError, whatever came", () => {
-    const anything = fc.oneof(
+    const anyBody = fc.oneof(
       fc.string(),
       fc.json(),
       fc.object().map((value) => JSON.stringify(value)),
     );
     fc.assert(
-      fc.property(anything, fc.integer(), (body, status) => {
+      fc.property(anyBody, fc.integer(), (body, status) => {
         try {
           decodeEnvelope({ status, body, retryAfterSeconds: null }, { response: z.unknown() });
           return true;
@@ -96,8 +96,8 @@ describe("an answer of the provider", () => {
     );
   });
 
-  it("with any known code is of that kind", () => {
-    const kinds = {
+  it("has the kind of error of its code", () => {
+    const kindByCode = {
       401: "unauthorized",
       403: "forbidden",
       404: "notFound",
@@ -106,7 +106,7 @@ describe("an answer of the provider", () => {
       429: "tooMany",
     };
     for (const [code, kind] of Object.entries({
-      ...kinds,
+      ...kindByCode,
       413: "tooLarge",
       415: "wrongType",
       422: "rejected",
@@ -128,8 +128,8 @@ describe("a shopper's problem", () => {
   });
 
   it("says only that the service is down when it is, whatever the answer held", () => {
-    const down = ApiError.fromCode(500, { message: "relation does not exist", messages: ["at line 4"] });
-    expect(toProblem(down)).toMatchObject({ text: null, messageKey: "serviceDown" });
+    const downError = ApiError.fromCode(500, { message: "relation does not exist", messages: ["at line 4"] });
+    expect(toProblem(downError)).toMatchObject({ text: null, messageKey: "serviceDown" });
   });
 
   it("tells nothing of a bug", () => {

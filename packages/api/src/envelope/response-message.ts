@@ -1,13 +1,14 @@
-/** The message of an answer when the provider says no more about it, in any language (specification, section 4). */
+/** The message of a success without a message for the shopper. It is the same in all languages (specification, section 4). */
 export const SUCCESS_MESSAGE = "success";
 
-/** Messages beside their answers, which stay as their contracts say. */
-const messages = new WeakMap<object, string>();
+/** The provider's messages by answer. A WeakMap adds no field to the answers, so they still match their schemas. */
+const messageByAnswer = new WeakMap<object, string>();
 
-/** Stores the message of a provider for an answer. An answer without data cannot have one. */
+/** Stores the provider's message for an answer. An answer of null cannot have a message. */
 export const storeResponseMessage = (answer: unknown, message: string): void => {
-  if (message !== SUCCESS_MESSAGE && answer instanceof Object) messages.set(answer, message);
+  if (message !== SUCCESS_MESSAGE && answer instanceof Object) messageByAnswer.set(answer, message);
 };
 
-/** Returns the provider's message for an answer that a client has read; null when it is only 'success'. */
-export const getResponseMessage = (answer: object | null): string | null => (answer && messages.get(answer)) || null;
+/** Returns the provider's message for a decoded answer, or null when the message is only 'success'. */
+export const getResponseMessage = (answer: object | null): string | null =>
+  (answer && messageByAnswer.get(answer)) || null;

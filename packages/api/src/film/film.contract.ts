@@ -3,11 +3,11 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { ProductVideo } from "../product/product-media.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
-/** A film of a product that can be bought. */
+/** A film with the product that it shows. The product is for sale. */
 const Film = z.object({ product: ProductSummary, video: ProductVideo });
 export type Film = z.output<typeof Film>;
 
-/** Limit for the films of one answer; those of the newest products come first. */
+/** The maximum number of films in one answer. The newest products come first. */
 export const FILMS_MAXIMUM = 24;
 
 export const filmEndpoints = {

@@ -6,7 +6,7 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 export const GuestForm = z.object({ email: EmailAddress });
 export type GuestForm = z.infer<typeof GuestForm>;
 
-/** A guest who may buy for now. The email is not verified. */
+/** A guest who may place orders. The email address is not verified. */
 export const GuestBuyer = z.object({ id: z.string(), email: z.string() });
 export type GuestBuyer = z.infer<typeof GuestBuyer>;
 
@@ -15,8 +15,8 @@ const access = "shopper";
 
 export const guestEndpoints = {
   /**
-   * Lets the guest of the token buy with this email; a later call replaces it. The answer does not tell whether the email has an account.
-   * It is 404 when the shop does not offer this, and 403 for a customer.
+   * Sets the email of the guest. A later call replaces the email. The answer does not show whether the email has an account. Answers 404
+   * when the shop has no guest checkout, and 403 for a customer.
    */
   setEmail: createEndpoint({
     method: "POST",
@@ -27,6 +27,6 @@ export const guestEndpoints = {
     request: GuestForm,
     response: GuestBuyer,
   }),
-  /** Returns the guest of the token, as long as they may buy; null for all others. */
+  /** Returns the guest of the token, or null when this guest may not place orders. */
   find: createEndpoint({ method: "GET", path, access, limit: "general", response: z.nullable(GuestBuyer) }),
 };

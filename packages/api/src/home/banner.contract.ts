@@ -3,7 +3,7 @@ import { withDefault, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { getSourceHref, parseSourceHref } from "./source-href.ts";
 
-/** The target of a banner or slide, on the wire. */
+/** The source of a banner or slide on the wire: the page to which its link leads. */
 export const Source = z.object({
   sourceType: z.int().check(z.gte(1), z.lte(9)),
   url: z.nullable(z.string()),
@@ -11,7 +11,7 @@ export const Source = z.object({
   id: z.string(),
 });
 
-/** True when the banner has a close button; 1 on the wire. */
+/** The close button of a banner. On the wire, 1 means that the banner has the button. */
 const ClosableFlag = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (closable) => closable === 1,
   encode: (isClosable) => (isClosable ? 1 : 0),
@@ -29,7 +29,7 @@ const BannerWire = withWireNames(
 
 export type Banner = Omit<z.infer<typeof BannerWire>, "sourceType" | "url" | "slug"> & { href: string };
 
-/** A banner: with a picture on the home page, or without one as the strip above the header. */
+/** A banner. On the home page, a banner has a picture. The strip above the header is a banner without a picture. */
 export const Banner = z.codec(BannerWire, z.custom<Banner>(), {
   decode: ({ sourceType, url, slug, ...banner }) => ({
     ...banner,

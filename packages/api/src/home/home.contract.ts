@@ -14,7 +14,7 @@ const SlideWire = withWireNames(
     text: z.string(),
     callToAction: z.string(),
     picture: Picture,
-    /** The same scene cropped for phones. */
+    /** The same picture in portrait format, for phones. */
     portraitPicture: z.nullable(Picture),
   }),
   {
@@ -59,7 +59,7 @@ const HomeWire = withWireNames(
   },
 );
 
-/** The home page. Decoding keeps only the active banners with a picture. */
+/** The data of the home page. Decoding removes banners that are inactive or have no picture. */
 export const Home = z.codec(HomeWire, z.custom<z.infer<typeof HomeWire>>(), {
   decode: ({ banners, ...home }) => ({
     ...home,

@@ -1,6 +1,6 @@
 /**
- * The listing's query key for each source type 1 to 9 of a banner or home source. Type 6 links to its own url and has none. The
- * specification defines only type 6; the rest of the table is ours (docs/specification.md, section 3).
+ * The query key of the product list for each source type. Type 6 has its own url and no key. The specification defines only type 6, and the
+ * shop defines the other types (docs/specification.md, section 3).
  */
 export const sourceQueryKeys = {
   1: "category",
@@ -13,22 +13,22 @@ export const sourceQueryKeys = {
   9: "home_spm",
 } as const;
 
-/** The target of a banner or slide. */
+/** The source of a banner or slide: the page to which its link leads. */
 export type Source = {
-  /** 1 to 9. */
+  /** The type of the source, from 1 to 9. */
   readonly sourceType: number;
-  /** Only for type 6. */
+  /** The address of the link. It is null for all types except 6. */
   readonly url: string | null;
   readonly slug: string | null;
   readonly id: string;
 };
 
-/** Tells whether a banner may link to an address: only http(s) and same-origin paths. */
+/** Checks whether a link is safe. Only http and https addresses and paths of the shop are safe. */
 const isSafeLink = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
 
 const hasQueryKey = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);
 
-/** Returns the target of a banner or home source: a path below the locale prefix, or a full address. */
+/** Returns the address of a source: a path without language prefix, or a full address. An invalid source leads to the home page. */
 export const getSourceHref = ({ sourceType, url, slug, id }: Source): string => {
   if (sourceType === 6) return url !== null && isSafeLink(url) ? url : "/";
   if (!hasQueryKey(sourceType)) return "/";
@@ -37,7 +37,7 @@ export const getSourceHref = ({ sourceType, url, slug, id }: Source): string => 
 
 const LISTING_PATTERN = /^\/([^/?#]+)\/products\?(\w+)=([^&#]*)$/;
 
-/** Returns the source that leads to an address: the inverse of {@link getSourceHref}. */
+/** Returns the source of an address. This reverses {@link getSourceHref}. */
 export const parseSourceHref = (href: string): Source => {
   const [, slug = "", key, id = ""] = LISTING_PATTERN.exec(href) ?? [];
   const type = Object.entries(sourceQueryKeys).find(([, existing]) => existing === key)?.[0];

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 
-/** The standing of a page that embeds the shop by its key: admitted, or the reason why not. */
+/** The result of the check of a publishable key: admitted, or the reason for the refusal. */
 const KeyStatus = z.literal(["admitted", "unknown_key", "unknown_origin"]);
 export type KeyStatus = z.infer<typeof KeyStatus>;
 
-/** The calls about publishable keys, for pages that use one. */
+/** The call about publishable keys. */
 export const keyEndpoints = {
-  /** Tells a page its standing with its key. A page that is not admitted can read no other answer. */
+  /** Checks the publishable key of a partner's page. A page with an invalid key can read this answer and no other answer. */
   check: createEndpoint({
     method: "GET",
     path: "key/check",

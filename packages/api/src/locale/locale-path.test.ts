@@ -9,9 +9,9 @@ test.each([
   ["/id", "id"],
   ["/id/", "id"],
   ["/id/cart", "id"],
-] as const)("%s is read in %s", (path, locale) => expect(getPathLocale(path)).toBe(locale));
+] as const)("the page %s has the language %s", (path, locale) => expect(getPathLocale(path)).toBe(locale));
 
-test("a path is read in a language that a provider offers, where that is one of those that are known", () => {
+test("a path may have the language of a provider, if the caller passes this language", () => {
   expect(getPathLocale("/ar/cart", ["en", "id", "ar"])).toBe("ar");
   expect(getPathLocale("/ar/cart")).toBe("en");
   expect(getPathLocale("/arab/cart", ["en", "ar"])).toBe("en");
@@ -26,7 +26,7 @@ test.each([
   ["/id/cart", "/cart"],
   ["/idaman", "/idaman"],
   ["/cart", "/cart"],
-])("%s is the page %s", (path, page) => expect(removeLocalePrefix(path)).toBe(page));
+])("the path %s becomes %s without language prefix", (path, page) => expect(removeLocalePrefix(path)).toBe(page));
 
 describe("an address in another language", () => {
   test.each([
@@ -41,9 +41,9 @@ describe("an address in another language", () => {
     ["/cart", "ar", "/ar/cart"],
     ["/id/cart?x=1", "ar", "/ar/cart?x=1"],
     ["/ar/cart", "ar", "/ar/cart"],
-  ] as const)("%s in %s is %s", (href, locale, expected) => expect(toLocalizedHref(href, locale)).toBe(expected));
+  ] as const)("of %s in %s is %s", (href, locale, expected) => expect(toLocalizedHref(href, locale)).toBe(expected));
 
-  test.each(["https://example.test/cart", "mailto:halo@griya.test", "#content"])("%s is left as it is", (href) =>
+  test.each(["https://example.test/cart", "mailto:halo@griya.test", "#content"])("does not change %s", (href) =>
     expect(toLocalizedHref(href, "id")).toBe(href),
   );
 });
@@ -56,16 +56,16 @@ test.each([
   "/id//evil.example/x",
   "/id/\\evil.example/x",
   "/id///evil.example/x",
-])("%j leads to no other host", (path) => {
+])("the address of %j has no other host", (path) => {
   expect(toLocalizedHref(path, "en")).toBe("/evil.example/x");
   expect(toLocalizedHref(path, "id")).toBe("/id/evil.example/x");
 });
 
-test("an address of several lines is in one language to its end", () => {
+test("an address with line breaks keeps all its lines", () => {
   expect(toLocalizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
 });
 
-test("each of the shop's languages has a code", () => {
+test("the list of codes contains all languages of the shop", () => {
   expect(LOCALES).toEqual(LANGUAGES.map(({ code }) => code));
 });
 
@@ -74,11 +74,11 @@ test("a language is one of the shop's by its whole name, and dates are written a
   expect([getLocaleTag("en"), getLocaleTag("id")]).toEqual(["en-GB", "id-ID"]);
 });
 
-test("a provider's language writes days by the calendar and the digits of the shop's prices", () => {
+test("dates in a provider's language have the Gregorian calendar and Latin digits", () => {
   const day = new Date("2026-11-26T05:00:00Z");
-  const written = (locale: string) =>
+  const formatDate = (locale: string) =>
     new Intl.DateTimeFormat(getLocaleTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
-  expect(written("ar")).toBe("26 نوفمبر 2026");
-  expect(written("th")).toContain("2026");
-  expect(written("fa")).not.toMatch(/[۰-۹]/);
+  expect(formatDate("ar")).toBe("26 نوفمبر 2026");
+  expect(formatDate("th")).toContain("2026");
+  expect(formatDate("fa")).not.toMatch(/[۰-۹]/);
 });

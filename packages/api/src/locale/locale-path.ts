@@ -3,10 +3,13 @@ import { DEFAULT_LOCALE, getLocalePrefix, LOCALES, type Locale } from "./locale.
 const hasPathPrefix = (path: string, prefix: string): boolean =>
   prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`));
 
-/** Reduces leading slashes to one. Browsers read a path with two of them, of either kind, as another host. */
+/**
+ * Replaces several slashes or backslashes at the start of a path by one slash. Browsers treat a path with two of them as the address of
+ * another host.
+ */
 const collapseLeadingSlashes = (path: string): string => path.replace(/^[/\\\s]+/, "/");
 
-/** Returns the language of a page by its path: one of `locales`, by default one of the shop's own; else English. */
+/** Returns the language of a path by its prefix, or English when no prefix matches. `locales` defaults to the shop's own languages. */
 export const getPathLocale = <Code extends string = Locale>(
   pathname: string,
   locales?: readonly Code[],
@@ -18,18 +21,18 @@ export const getPathLocale = <Code extends string = Locale>(
   );
 };
 
-/** Returns the path as routes and shop code name it: `/id/cart` and `/cart` are both `/cart`. */
+/** Returns the path without language prefix. `/id/cart` and `/cart` both become `/cart`. */
 export const removeLocalePrefix = (pathname: string, locales?: readonly string[]): string =>
   pathname.slice(getLocalePrefix(getPathLocale(pathname, locales)).length) || "/";
 
 /**
- * Returns the address of a path of the shop in a language, never on another host. Query and hash stay, and other addresses do not change. A
- * language prefix is replaced if it is one of the shop's own languages or the requested one.
+ * Returns the path of a page in a language, with query and hash. The result never leads to another host. An address that is no path does
+ * not change. The prefix of a known language is replaced.
  */
 export const toLocalizedHref = (href: string, locale: string): string => {
   if (!href.startsWith("/")) return href;
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const below = collapseLeadingSlashes(removeLocalePrefix(collapseLeadingSlashes(path), [...LOCALES, locale]));
+  const unprefixedPath = collapseLeadingSlashes(removeLocalePrefix(collapseLeadingSlashes(path), [...LOCALES, locale]));
   const prefix = getLocalePrefix(locale);
-  return prefix + (prefix !== "" && below === "/" ? "" : below) + rest;
+  return prefix + (prefix !== "" && unprefixedPath === "/" ? "" : unprefixedPath) + rest;
 };

@@ -1,6 +1,6 @@
 /**
- * Thousands separators, by the BCP 47 tag of a number style. Those of the shop's own languages and prices are listed. The first call to a
- * browser's ICU takes a phone some 50 ms in one task.
+ * The thousands separators by number style, a BCP 47 tag. The common styles are listed here, because the first call of Intl blocks a phone
+ * for about 50 ms.
  */
 const separators = new Map([
   ["en", ","],
@@ -18,6 +18,6 @@ const getSeparator = (style: string): string => {
   return separator;
 };
 
-/** Writes a whole number in groups of three digits: `1.250.000`. */
+/** Formats a whole number with thousands separators: `1.250.000`. */
 export const formatWholeNumber = (whole: number, style: string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, getSeparator(style));

@@ -1,9 +1,11 @@
-/** A value in single braces, as the shop's texts had it before i18next's JSON format. */
-const OLD_PLACEHOLDER = /(?<!\{)\{(\w{1,40})\}(?!\})/;
+/** A placeholder in single braces. The shop used this format before i18next's JSON format. */
+const OLD_PLACEHOLDER_PATTERN = /(?<!\{)\{(\w{1,40})\}(?!\})/;
 
-/** Describes the error in texts of the old format, for their sender. Null when no text has this format. */
+/**
+ * Returns a message for the provider about the first placeholder of the old format. The result is null when there is no such placeholder.
+ */
 export const findOldFormatError = (texts: unknown): string | null => {
-  const name = OLD_PLACEHOLDER.exec(JSON.stringify(texts) ?? "")?.[1];
+  const name = OLD_PLACEHOLDER_PATTERN.exec(JSON.stringify(texts) ?? "")?.[1];
   return name === undefined
     ? null
     : `A value is written {${name}}. Texts are in i18next's JSON format now: write {{${name}}}.`;

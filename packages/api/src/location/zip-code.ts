@@ -1,7 +1,7 @@
 import { removeNumberSeparators } from "../text/clean-text.ts";
 
 /**
- * Reads a postal code as shoppers type and paste it: `121 60` and `Kode pos: 12160` become `12160`. Other text does not become a postal
- * code.
+ * Removes separators and a label from a typed postal code: `121 60` and `Kode pos: 12160` become `12160`. Other text stays, and fails the
+ * validation.
  */
 export const readZipCode = (typed: string): string => removeNumberSeparators(typed).replace(/^[\p{L}:]+/u, "");

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 
 /**
- * A field that people neither see nor fill in. On the wire it is `createWebsite`, which bots like to fill in; it may be left out. A request with
- * a value in it gets the usual answer and is thrown away, so that nobody learns of the trap.
+ * A hidden field against spam bots, which fill in all fields. The wire name is `website`, because bots often fill in this name. A request
+ * with a value gets the usual answer and is ignored, so that bots do not notice the trap.
  */
 export const Honeypot = z.string().check(z.maxLength(2000, "invalidData"));
 
-/** The field in a request. */
+/** The honeypot as a field of a request. The field is optional on the wire. */
 export const honeypotFields = { honeypot: withDefault(Honeypot, "") };
 export const honeypotWireNames = { honeypot: "website" } as const;

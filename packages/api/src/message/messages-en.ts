@@ -1,8 +1,7 @@
 import english from "./en.json" with { type: "json" };
 
 /**
- * The sentences about broken rules, keyed by rule, in i18next's JSON format. The English is word for word from the specification, section
- * 5. One error is corrected: "Please select" was "Please a select". The Indonesian is ours. Both the provider and the shop answer with
- * these.
+ * The messages of all rules in English, by rule, in i18next's JSON format. The texts are those of the specification, section 5. One error
+ * of the specification is corrected: "Please a select" is "Please select" here.
  */
 export const messagesEn = english;

@@ -5,11 +5,11 @@ export type Messages = Record<MessageKey, string>;
 
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messagesEn, text);
 
-/** Returns the rule that a schema issue broke. Our schemas carry a {@link MessageKey} as their error text. */
+/** Returns the broken rule of a schema issue. The schemas of the contract use a {@link MessageKey} as the error text. */
 export const getIssueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
   isMessageKey(issue.message) ? issue.message : "invalidData";
 
-/** Puts values into a message: `fillMessage("{{type}} is required", { type: "Name" })`. */
+/** Replaces the placeholders of a message: `fillMessage("{{type}} is required", { type: "Name" })`. An unknown placeholder stays. */
 export const fillMessage = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

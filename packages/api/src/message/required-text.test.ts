@@ -9,62 +9,65 @@ import { ReviewDraft } from "../review/own-review.contract.ts";
 import { SellerApplicationForm } from "../seller/seller.contract.ts";
 import { getIssueMessageKey } from "./messages.ts";
 
-const NAMES = {
-  "who registers": RegistrationForm.shape.name,
+const NAME_FIELDS = {
+  "a new customer": RegistrationForm.shape.name,
   "a customer": ProfileForm.shape.name,
-  "whom an order goes to": AddressForm.shape.name,
-  "who writes to the shop": ContactForm.shape.name,
-  "who asks": QuestionForm.shape.name,
-  "a company that wants to sell": SellerApplicationForm.shape.company,
-  "its owner": SellerApplicationForm.shape.owner,
+  "a receiver": AddressForm.shape.name,
+  "a sender": ContactForm.shape.name,
+  "an asker": QuestionForm.shape.name,
+  "a company": SellerApplicationForm.shape.company,
+  "an owner": SellerApplicationForm.shape.owner,
 };
 
-const issuesOf = (schema: z.ZodMiniType, value: string) => {
-  const read = z.safeParse(schema, value);
-  return read.success ? [] : read.error.issues.map(getIssueMessageKey);
+const getIssueKeys = (schema: z.ZodMiniType, value: string) => {
+  const parsedValue = z.safeParse(schema, value);
+  return parsedValue.success ? [] : parsedValue.error.issues.map(getIssueMessageKey);
 };
 
-test.each(Object.entries(NAMES))("the name of %s is no link", (_, name) => {
+test.each(Object.entries(NAME_FIELDS))("the name of %s must not contain a link", (_, name) => {
   for (const link of ["https://evil.example", "You won\nftp://evil.example", "WWW.evil.example", "(www.evil.example)"])
-    expect(issuesOf(name, link)).toEqual(["invalidData"]);
+    expect(getIssueKeys(name, link)).toEqual(["invalidData"]);
 });
 
-test.each(Object.entries(NAMES))("the name of %s may be like an address, as those of firms are", (_, name) => {
-  for (const fair of [
-    "Bhinneka.com",
-    "dr. Sari, M.Si.",
-    "PT.Jati Makmur",
-    "Awww. Mebel",
-    "Rumah: Kayu // Jati",
-    "سارة",
-  ])
-    expect(issuesOf(name, fair)).toEqual([]);
-  expect(issuesOf(name, " ")).toContain("required");
-});
+test.each(Object.entries(NAME_FIELDS))(
+  "the name of %s may be a domain, like the names of some companies",
+  (_, name) => {
+    for (const fairName of [
+      "Bhinneka.com",
+      "dr. Sari, M.Si.",
+      "PT.Jati Makmur",
+      "Awww. Mebel",
+      "Rumah: Kayu // Jati",
+      "سارة",
+    ])
+      expect(getIssueKeys(name, fairName)).toEqual([]);
+    expect(getIssueKeys(name, " ")).toContain("required");
+  },
+);
 
-test.each(Object.entries(NAMES))("the name of %s shows something, and stands on one line", (_, name) => {
-  for (const nothing of ["\u200b", "\u200d", "\u3164", " \u2800\t", "\u202e\u202c", "\u0007\u001b"])
-    expect(issuesOf(name, nothing)).toContain("required");
+test.each(Object.entries(NAME_FIELDS))("the name of %s must be visible, and becomes one line", (_, name) => {
+  for (const blankText of ["\u200b", "\u200d", "\u3164", " \u2800\t", "\u202e\u202c", "\u0007\u001b"])
+    expect(getIssueKeys(name, blankText)).toContain("required");
   expect(z.parse(name, "Sari \u202egnilap\u202c\r\nJl. Jati\u0007")).toBe("Sari gnilap Jl. Jati");
-  expect(issuesOf(name, "http:\u200b//evil.example")).toEqual(["invalidData"]);
+  expect(getIssueKeys(name, "http:\u200b//evil.example")).toEqual(["invalidData"]);
 });
 
-const TEXTS = {
-  "who writes to the shop": ContactForm.shape.message,
-  "who asks": QuestionForm.shape.text,
-  "who reviews": ReviewDraft.shape.text,
-  "who sends something back": ReturnDraft.shape.text,
-  "who wants to sell": SellerApplicationForm.shape.goods,
+const TEXT_FIELDS = {
+  "a message": ContactForm.shape.message,
+  "a question": QuestionForm.shape.text,
+  "a review": ReviewDraft.shape.text,
+  "a return": ReturnDraft.shape.text,
+  "an application": SellerApplicationForm.shape.goods,
 };
 
-test.each(Object.entries(TEXTS))("the text of %s shows something, and keeps its lines", (_, text) => {
-  for (const nothing of ["\u200b", "\n\u3164\n"]) expect(issuesOf(text, nothing)).toContain("required");
+test.each(Object.entries(TEXT_FIELDS))("the text of %s must be visible, and keeps its line breaks", (_, text) => {
+  for (const blankText of ["\u200b", "\n\u3164\n"]) expect(getIssueKeys(text, blankText)).toContain("required");
   expect(z.parse(text, "Bagus\u202e!\r\n👨‍👩‍👧 suka.\u0007")).toBe("Bagus!\n👨‍👩‍👧 suka.");
 });
 
-test("a line of an address stands on one line, and the second may be empty", () => {
+test("an address becomes one line, and its second field may be empty", () => {
   const { address, address2 } = AddressForm.shape;
   expect(z.parse(address, "Jl. Jati 3\nRT 04\u200e")).toBe("Jl. Jati 3 RT 04");
-  expect(issuesOf(address, "\u3164")).toContain("required");
+  expect(getIssueKeys(address, "\u3164")).toContain("required");
   expect([z.parse(address2, " \u200b"), z.parse(address2, "Blok\u00a0A\n")]).toEqual(["", "Blok A"]);
 });

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "../text/clean-text.ts";
 
-const cleanedText = (clean: (text: string) => string, maximum: number) =>
+const createCleanedText = (clean: (text: string) => string, maximum: number) =>
   z.string("required").check(z.overwrite(clean), z.minLength(1, "required"), z.maxLength(maximum, "invalidData"));
 
-/** Builds a schema for a visible text with line breaks, of at most `maximum` characters. The issues carry message keys. */
-export const requiredText = (maximum: number) => cleanedText(cleanText, maximum);
+/** Creates a schema for a text of several lines, with at most `maximum` characters. A text without visible characters is invalid. */
+export const createRequiredText = (maximum: number) => createCleanedText(cleanText, maximum);
 
-/** Builds the same schema for one line. */
-export const requiredLine = (maximum: number) => cleanedText(cleanLine, maximum);
+/** Creates a schema for a text of one line, with at most `maximum` characters. Line breaks become blanks. */
+export const createRequiredLine = (maximum: number) => createCleanedText(cleanLine, maximum);
 
 /**
- * Builds the same schema for the name of a person or a firm. Emails and pages show it, so it may not be a link. `Bhinneka.com` is a name.
+ * Creates a schema for the name of a person or a company. A link is invalid, because emails and pages show the name. `Bhinneka.com` is a
+ * valid name.
  */
-export const nameText = (maximum: number) =>
-  requiredLine(maximum).check(z.regex(/^(?!.*(:\/\/|\bwww\.))/is, "invalidData"));
+export const createNameText = (maximum: number) =>
+  createRequiredLine(maximum).check(z.regex(/^(?!.*(:\/\/|\bwww\.))/is, "invalidData"));

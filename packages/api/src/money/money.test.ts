@@ -13,7 +13,7 @@ describe("a written amount", () => {
     expect(formatMoney(1_250_000, { ...rupiah, numberFormat: "en-US" })).toBe("Rp1,250,000");
   });
 
-  it("stands before or after its symbol, the sign always first", () => {
+  it("has the symbol before or after the digits, and the sign first", () => {
     expect(formatMoney(50_000, { ...rupiah, position: "after" })).toBe("50.000Rp");
     expect(formatMoney(-50_000, rupiah)).toBe("-Rp50.000");
   });
@@ -24,13 +24,13 @@ describe("a written amount", () => {
     );
   });
 
-  it("has digits in groups of three after the first", () => {
+  it("has groups of three digits after the first group", () => {
     fc.assert(fc.property(amount, (whole) => /^Rp\d{1,3}(\.\d{3})*$/.test(formatMoney(whole, rupiah))));
   });
 });
 
 describe("a percentage of an amount", () => {
-  it("is rounded down once, exactly", () => {
+  it("is rounded down without an error for large amounts", () => {
     expect(applyBasisPoints(999_999, 1_500)).toBe(149_999);
     expect(applyBasisPoints(9_000_000_000_000_000, 10_000)).toBe(9_000_000_000_000_000);
   });
@@ -38,9 +38,9 @@ describe("a percentage of an amount", () => {
   it("is never more than the exact share and less than one rupiah below it", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {
-        const exact = BigInt(whole) * BigInt(basisPoints);
-        const taken = BigInt(applyBasisPoints(whole, basisPoints)) * 10_000n;
-        return taken <= exact && exact - taken < 10_000n;
+        const exactProduct = BigInt(whole) * BigInt(basisPoints);
+        const roundedProduct = BigInt(applyBasisPoints(whole, basisPoints)) * 10_000n;
+        return roundedProduct <= exactProduct && exactProduct - roundedProduct < 10_000n;
       }),
     );
   });

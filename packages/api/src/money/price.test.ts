@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getDiscountPercent, type Pricing, toPrice, toPricing, toVariantPrice } from "./price.ts";
 
-const pricing = (changes: Partial<Pricing> = {}): Pricing => ({
+const aPricing = (changes: Partial<Pricing> = {}): Pricing => ({
   selling: 1_000,
   offered: 0,
   flash: 0,
@@ -12,12 +12,12 @@ const pricing = (changes: Partial<Pricing> = {}): Pricing => ({
 const flashEnd = "2026-11-20T22:00:00.000Z";
 
 describe("a price tag", () => {
-  it("shows the selling price alone when nothing is reduced", () => {
-    expect(toPrice(pricing())).toEqual({ current: 1_000, previous: null, discountPercent: null, endsAt: null });
+  it("shows only the selling price without a reduction", () => {
+    expect(toPrice(aPricing())).toEqual({ current: 1_000, previous: null, discountPercent: null, endsAt: null });
   });
 
-  it("shows an offer above 0 with the selling price struck through", () => {
-    expect(toPrice(pricing({ offered: 570 }))).toEqual({
+  it("shows a sale price above 0 and the struck-through selling price", () => {
+    expect(toPrice(aPricing({ offered: 570 }))).toEqual({
       current: 570,
       previous: 1_000,
       discountPercent: 43,
@@ -25,42 +25,42 @@ describe("a price tag", () => {
     });
   });
 
-  it("puts the flash price before an offer while a flash end time exists", () => {
-    expect(toPrice(pricing({ offered: 900, flash: 700, endsAt: flashEnd }))).toMatchObject({
+  it("shows the flash price instead of the sale price while the flash sale has an end time", () => {
+    expect(toPrice(aPricing({ offered: 900, flash: 700, endsAt: flashEnd }))).toMatchObject({
       current: 700,
       previous: 1_000,
       discountPercent: 30,
       endsAt: flashEnd,
     });
-    expect(toPrice(pricing({ offered: 900, flash: 700 })).current).toBe(900);
+    expect(toPrice(aPricing({ offered: 900, flash: 700 })).current).toBe(900);
   });
 
-  it("never strikes through a price that is not higher", () => {
+  it("never strikes through a price that is lower than the current price", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (selling, offered, price, isFlash) => {
-        const shown = toPrice({ selling, offered, flash: price, endsAt: isFlash ? flashEnd : null });
-        return shown.previous === null || (shown.previous > shown.current && shown.previous === selling);
+        const priceTag = toPrice({ selling, offered, flash: price, endsAt: isFlash ? flashEnd : null });
+        return priceTag.previous === null || (priceTag.previous > priceTag.current && priceTag.previous === selling);
       }),
     );
   });
 });
 
 describe("a discount percent", () => {
-  it("is 100 less the truncated share, without the float's error", () => {
+  it("is 100 minus the truncated share, without a rounding error", () => {
     expect(getDiscountPercent(570, 1_000)).toBe(43);
     expect(getDiscountPercent(999, 1_000)).toBe(1);
     expect(getDiscountPercent(1, 1_000)).toBe(100);
   });
 
-  it("is never less than the true discount and exceeds it by less than one percent", () => {
-    const pair = fc
+  it("is at least the exact discount, and exceeds it by less than one percent", () => {
+    const pricePair = fc
       .tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.nat())
       .map(([previous, rest]) => ({ previous, current: rest % (previous + 1) }));
     fc.assert(
-      fc.property(pair, ({ previous, current }) => {
-        const exact = 100 - (current * 100) / previous;
-        const shown = getDiscountPercent(current, previous);
-        return shown >= exact - 1e-6 && shown - exact < 1 + 1e-6;
+      fc.property(pricePair, ({ previous, current }) => {
+        const exactPercent = 100 - (current * 100) / previous;
+        const shownPercent = getDiscountPercent(current, previous);
+        return shownPercent >= exactPercent - 1e-6 && shownPercent - exactPercent < 1 + 1e-6;
       }),
     );
   });
@@ -69,15 +69,15 @@ describe("a discount percent", () => {
 describe("a variant's price", () => {
   const variant = { attributeCount: 1, price: 800, selling: 1_200 };
 
-  it("replaces the product's when the variant has attributes and a price", () => {
-    expect(toVariantPrice(toPrice(pricing()), variant).current).toBe(800);
-    expect(toVariantPrice(toPrice(pricing()), { ...variant, attributeCount: 0 }).current).toBe(1_000);
-    expect(toVariantPrice(toPrice(pricing()), { ...variant, price: 0 }).current).toBe(1_000);
+  it("replaces the product's price when the variant has attributes and a price", () => {
+    expect(toVariantPrice(toPrice(aPricing()), variant).current).toBe(800);
+    expect(toVariantPrice(toPrice(aPricing()), { ...variant, attributeCount: 0 }).current).toBe(1_000);
+    expect(toVariantPrice(toPrice(aPricing()), { ...variant, price: 0 }).current).toBe(1_000);
   });
 
-  it("strikes its own list price only while the product is reduced", () => {
-    expect(toVariantPrice(toPrice(pricing()), variant).previous).toBeNull();
-    expect(toVariantPrice(toPrice(pricing({ offered: 700 })), variant)).toMatchObject({
+  it("shows a struck-through list price only while the product is reduced", () => {
+    expect(toVariantPrice(toPrice(aPricing()), variant).previous).toBeNull();
+    expect(toVariantPrice(toPrice(aPricing({ offered: 700 })), variant)).toMatchObject({
       previous: 1_200,
       discountPercent: 34,
     });
@@ -86,16 +86,26 @@ describe("a variant's price", () => {
 
 describe("the prices of a price tag", () => {
   const tag = { current: 800, previous: 1_000, discountPercent: 20, endsAt: null };
-  const end = "2026-01-01T00:00:00.000Z";
+  const tagEndsAt = "2026-01-01T00:00:00.000Z";
 
-  it("are those that it was made of", () => {
+  it("create the same price tag again", () => {
     expect(toPricing(tag)).toEqual({ selling: 1_000, offered: 800, flash: 0, endsAt: null });
-    expect(toPricing({ ...tag, endsAt: end })).toEqual({ selling: 1_000, offered: 0, flash: 800, endsAt: end });
+    expect(toPricing({ ...tag, endsAt: tagEndsAt })).toEqual({
+      selling: 1_000,
+      offered: 0,
+      flash: 800,
+      endsAt: tagEndsAt,
+    });
   });
 
-  it("have no offer where nothing is struck through", () => {
-    const plain = { ...tag, previous: null, discountPercent: null };
-    expect(toPricing(plain)).toEqual({ selling: 800, offered: 0, flash: 0, endsAt: null });
-    expect(toPricing({ ...plain, endsAt: end })).toEqual({ selling: 800, offered: 0, flash: 800, endsAt: end });
+  it("have no sale price without a struck-through price", () => {
+    const plainTag = { ...tag, previous: null, discountPercent: null };
+    expect(toPricing(plainTag)).toEqual({ selling: 800, offered: 0, flash: 0, endsAt: null });
+    expect(toPricing({ ...plainTag, endsAt: tagEndsAt })).toEqual({
+      selling: 800,
+      offered: 0,
+      flash: 800,
+      endsAt: tagEndsAt,
+    });
   });
 });

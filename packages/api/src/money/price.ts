@@ -1,26 +1,29 @@
 /** The prices of a product, in whole rupiah. */
 export type Pricing = {
   selling: number;
-  /** 0 when there is no offer. */
+  /** The sale price, or 0 when the product has none. */
   offered: number;
-  /** The flash price; it counts only while `endsAt` is set. */
+  /** The flash price. It is valid only while `endsAt` is set. */
   flash: number;
-  /** The time when the flash price ends, ISO 8601. */
+  /** The end of the flash price, ISO 8601. */
   endsAt: string | null;
 };
 
-/** The prices of a price tag, in whole rupiah. */
+/** The price tag of a product, in whole rupiah. */
 export type Price = {
   current: number;
-  /** The struck-through price. It is set only when a flash or an offer changes the current one. */
+  /** The struck-through price, or null when the current price is not reduced. */
   previous: number | null;
-  /** Whole percent off. It is set only beside a previous price. */
+  /** The discount in whole percent, or null without a previous price. */
   discountPercent: number | null;
-  /** The time when the flash price ends, ISO 8601. */
+  /** The end of the flash price, ISO 8601. */
   endsAt: string | null;
 };
 
-/** Returns `100 - floor(current * 100 / previous)` in integers (specification, section 4, price rules). */
+/**
+ * Returns the discount in whole percent: `100 - floor(current * 100 / previous)` (specification, section 4, price rules). BigInt avoids
+ * rounding errors.
+ */
 export const getDiscountPercent = (current: number, previous: number): number =>
   100 - Number((BigInt(current) * 100n) / BigInt(previous));
 
@@ -35,8 +38,7 @@ const createPrice = (current: number, selling: number, isReduced: boolean, endsA
 };
 
 /**
- * Returns the price tag (section 4). With a flash end time, it shows the flash price. Otherwise it shows the offered price if above 0, else
- * the selling price.
+ * Returns the price tag of a product (specification, section 4). The flash price comes first, then the sale price, then the selling price.
  */
 export const toPrice = (pricing: Pricing): Price => {
   if (pricing.endsAt !== null) return createPrice(pricing.flash, pricing.selling, true, pricing.endsAt);
@@ -44,7 +46,7 @@ export const toPrice = (pricing: Pricing): Price => {
   return createPrice(pricing.selling, pricing.selling, false, null);
 };
 
-/** Returns the prices from which {@link toPrice} makes this price tag. */
+/** Returns the prices on the wire for a price tag. This reverses {@link toPrice}. */
 export const toPricing = ({ current, previous, endsAt }: Price): Pricing => ({
   selling: previous ?? current,
   offered: endsAt === null && previous !== null ? current : 0,
@@ -52,7 +54,10 @@ export const toPricing = ({ current, previous, endsAt }: Price): Pricing => ({
   endsAt,
 });
 
-/** Returns the price of a variant. It replaces the product's price when the variant has attributes and a price above 0 (section 4). */
+/**
+ * Returns the price tag of a variant. The variant's price replaces the product's price when the variant has attributes and a price above 0
+ * (specification, section 4).
+ */
 export const toVariantPrice = (
   product: Price,
   variant: { attributeCount: number; price: number; selling: number },

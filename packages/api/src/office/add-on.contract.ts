@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
 import { ADD_ONS_MAXIMUM } from "../cart/cart.contract.ts";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, Price, Sku, Slug, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createUniqueCheck, Price, Sku, Slug } from "./local-text.contract.ts";
 
 const addOnFields = {
   slug: Slug,
-  name: LocalText(60),
-  /** SKUs of the products with which the service is offered. */
+  name: createLocalText(60),
+  /** The SKUs of the products that have the service. */
   products: z.array(Sku).check(
     z.maxLength(10_000),
-    uniqueBy((sku) => sku),
+    createUniqueCheck((sku) => sku),
   ),
 };
 
-/** All services of the shop, in the order to show. A service that is left out is withdrawn, also from carts. */
+/** All services of the shop, in display order. A service that is missing from this list is withdrawn, also from carts. */
 export const AddOns = z.object({
   addOns: z
     .array(
       z.discriminatedUnion("kind", [
-        /** Rupiah for each piece. */
+        /** A service with a fixed price in rupiah for each piece. */
         z.strictObject({ ...addOnFields, kind: z.literal("flat"), value: Price }),
-        /** Percent of the price of the piece, with at most two decimals. */
+        /** A service whose price is a percentage of the piece's price, with at most two decimals. */
         z.strictObject({
           ...addOnFields,
           kind: z.literal("percent"),
@@ -30,7 +30,7 @@ export const AddOns = z.object({
     )
     .check(
       z.maxLength(ADD_ONS_MAXIMUM),
-      uniqueBy(({ slug }) => slug),
+      createUniqueCheck(({ slug }) => slug),
     ),
 });
 export type AddOns = z.output<typeof AddOns>;

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 
-/** The actor, action, subject and time of a change; `before` and `after` when they help. */
+/** An entry of the audit log: a change by a staff member. `before` and `after` are the changed data, if the action records them. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Email of the actor. */
+  /** The email of the staff member. */
   by: z.string(),
-  /** The call's path, such as `order/advance`. */
+  /** The path of the call, such as `order/advance`. */
   act: z.string(),
-  /** The code, SKU or name of the subject. */
+  /** The code, SKU or name of the changed object. */
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
-  /** Returns entries, the latest first. */
+  /** Returns entries of the audit log, the latest first. */
   fetch: createEndpoint({
     method: "GET",
     path: "audit/fetch",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, PicturePath } from "./local-text.contract.ts";
+import { createLocalText, PicturePath } from "./local-text.contract.ts";
 
-/** The targets of a banner or slide that have a slug, each with its source type (specification, section 3). */
+/** The pages with a slug that a banner or slide may link to, by source type (specification, section 3). */
 export const BANNER_SOURCES = {
   category: 1,
   subCategory: 2,
@@ -16,7 +16,7 @@ export const BANNER_SOURCES = {
 
 const sources = Object.keys(BANNER_SOURCES) as (keyof typeof BANNER_SOURCES)[];
 
-/** The target of a banner or slide: something with a slug, the flash sale, or a path or full address. */
+/** The target of a link: a page with a slug, the flash sale, or an address. */
 export const LinkTarget = z.discriminatedUnion("to", [
   z.strictObject({
     to: z.enum(sources),
@@ -29,9 +29,9 @@ export const LinkTarget = z.discriminatedUnion("to", [
   }),
 ]);
 
-const bannerFields = { title: LocalText(160), leadsTo: LinkTarget };
+const bannerFields = { title: createLocalText(160), leadsTo: LinkTarget };
 
-/** All banners of the shop: the strip above the header, and those with a picture on the home page. */
+/** All banners of the shop. `strip` is above the header of all pages, and `home` is on the home page. */
 export const Banners = z.object({
   strip: withDefault(
     z.nullable(

@@ -1,28 +1,31 @@
 import * as z from "zod/mini";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, OfficeText, PicturePath, Slug, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createOfficeText, createUniqueCheck, PicturePath, Slug } from "./local-text.contract.ts";
 
-/** All brands of the shop, in the order to show. */
+/** All brands of the shop, in display order. */
 export const Brands = z.object({
   brands: z
     .array(
       z.strictObject({
         slug: Slug,
-        name: OfficeText(60),
-        tagline: LocalText(160),
-        description: LocalText(2000),
+        name: createOfficeText(60),
+        tagline: createLocalText(160),
+        description: createLocalText(2000),
         logo: PicturePath,
-        /** The logo for dark backgrounds; without one, `logo` is shown on a light background. */
+        /** The logo for dark backgrounds. Without this logo, pages show `logo` on a light background. */
         logoOnDark: withDefault(z.nullable(PicturePath), null),
       }),
     )
     .check(
       z.maxLength(200),
-      uniqueBy(({ slug }) => slug),
+      createUniqueCheck(({ slug }) => slug),
     ),
 });
 export type Brands = z.output<typeof Brands>;
 
-/** The calls for the brands. A brand that is left out is deleted. The call is refused while the shop has products of that brand. */
+/**
+ * The calls that read and replace all brands. A brand that is missing from the new list is deleted. The call is refused while the shop has
+ * products of such a brand.
+ */
 export const officeBrandEndpoints = createFindAndSetEndpoints("brand", Brands);

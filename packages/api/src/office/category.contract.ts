@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, OfficeText, PicturePath, Slug, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createOfficeText, createUniqueCheck, PicturePath, Slug } from "./local-text.contract.ts";
 
 const SubCategory = z.strictObject({
   slug: Slug,
-  title: LocalText(60),
+  title: createLocalText(60),
   isPublic: withDefault(z.boolean(), true),
-  /** Other words by which shoppers search for its products, in either language. */
-  alsoCalled: withDefault(z.array(OfficeText(60)).check(z.maxLength(20)), []),
+  /** Other names of the sub-category, in both languages. The search finds the products by these names. */
+  alsoCalled: withDefault(z.array(createOfficeText(60)).check(z.maxLength(20)), []),
 });
 
 const Category = z.strictObject({
   slug: Slug,
-  title: LocalText(60),
-  description: LocalText(2000),
+  title: createLocalText(60),
+  description: createLocalText(2000),
   picture: PicturePath,
   subCategories: z.array(SubCategory).check(z.maxLength(200)),
 });
 
-/** The whole category tree of the shop, in the order to show. */
+/** All categories of the shop with their sub-categories, in display order. */
 export const Categories = z.object({
   categories: z.array(Category).check(
     z.maxLength(50),
-    uniqueBy(({ slug }) => slug),
+    createUniqueCheck(({ slug }) => slug),
     z.refine(
       (all) => {
         const slugs = all.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
@@ -36,6 +36,7 @@ export const Categories = z.object({
 export type Categories = z.output<typeof Categories>;
 
 /**
- * The calls for the categories. A category that is left out is deleted. The call is refused while the shop has products or vouchers of it.
+ * The calls that read and replace all categories. A category that is missing from the new list is deleted. The call is refused while
+ * products or vouchers use such a category.
  */
 export const officeCategoryEndpoints = createFindAndSetEndpoints("category", Categories);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, Sku, Slug, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createUniqueCheck, Sku, Slug } from "./local-text.contract.ts";
 
 /** All collections of the shop, in the order of the home page. */
 export const Collections = z.object({
@@ -8,18 +8,18 @@ export const Collections = z.object({
     .array(
       z.strictObject({
         slug: Slug,
-        title: LocalText(120),
-        description: LocalText(2000),
-        /** SKUs of products, in the order to show. */
+        title: createLocalText(120),
+        description: createLocalText(2000),
+        /** The SKUs of the products, in display order. */
         products: z.array(Sku).check(
           z.maxLength(200),
-          uniqueBy((sku) => sku),
+          createUniqueCheck((sku) => sku),
         ),
       }),
     )
     .check(
       z.maxLength(50),
-      uniqueBy(({ slug }) => slug),
+      createUniqueCheck(({ slug }) => slug),
     ),
 });
 export type Collections = z.output<typeof Collections>;

@@ -4,10 +4,10 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 const access = "staff";
 const limit = "general";
 
-/** Limit for the bytes of data that is set as a whole, such as a list with all texts of the shop. */
+/** The maximum size of the data of one call, in bytes. A call may contain all static pages of the shop. */
 const DATA_BYTES_MAXIMUM = 1024 * 1024;
 
-/** Defines two calls: the office reads the data as a whole, and replaces it as a whole. */
+/** Creates two calls for data of the office. `find` reads all the data, and `set` replaces all the data. */
 export const createFindAndSetEndpoints = <const Noun extends string, Whole extends z.ZodMiniType>(
   noun: Noun,
   schema: Whole,

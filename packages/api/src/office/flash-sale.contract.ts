@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Nothing, withDefault } from "../endpoint/wire-codecs.ts";
-import { LocalText, Sku, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createUniqueCheck, Sku } from "./local-text.contract.ts";
 
-/** A sale in rounds. Each round begins in the second in which the last one ends. */
+/** A flash sale in rounds. Each round begins when the previous round ends. */
 export const FlashSaleDraft = z.object({
-  title: LocalText(120),
+  title: createLocalText(120),
   startsAt: z.iso.datetime({ offset: true }),
-  /** Length of one round, in hours. */
+  /** The length of one round, in hours. */
   hours: z.number().check(z.gt(0), z.lte(720)),
-  /** Number of rounds; null repeats for ever. */
+  /** The number of rounds. With null, the sale never ends. */
   rounds: withDefault(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
   products: z
     .array(
       z.strictObject({
         sku: Sku,
-        /** Percent off the selling price, with at most two decimals. */
+        /** The discount on the selling price in percent, with at most two decimals. */
         percentOff: z.number().check(z.gt(0), z.lt(100), z.multipleOf(0.01)),
       }),
     )
     .check(
       z.minLength(1),
       z.maxLength(100),
-      uniqueBy(({ sku }) => sku),
+      createUniqueCheck(({ sku }) => sku),
     ),
 });
 export type FlashSaleDraft = z.output<typeof FlashSaleDraft>;
@@ -31,7 +31,7 @@ const access = "staff";
 const limit = "general";
 
 export const flashSaleEndpoints = {
-  /** Returns the shop's flash sale; null when there is none. */
+  /** Returns the flash sale of the shop, or null when there is none. */
   find: createEndpoint({ method: "GET", path: "flash-sale/find", access, limit, response: z.nullable(FlashSaleDraft) }),
   /** Replaces the flash sale of the shop. */
   set: createEndpoint({

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
-/** Tells whether a text is an origin as browsers send it, without a slash at the end. It must be https, except on the local machine. */
+/**
+ * Checks whether a text is an origin as browsers send it, without a slash at the end. Only a local address may use http instead of https.
+ */
 const isOrigin = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.origin !== text) return false;
@@ -13,7 +15,7 @@ const Origins = z
   .array(z.string().check(z.refine(isOrigin, "must be an origin such as https://brand.example, without a path")))
   .check(z.minLength(1), z.maxLength(50));
 
-/** A publishable key with which a partner's pages embed the shop, and the origins of these pages. */
+/** A publishable key. The partner's pages embed the shop with this key, and only pages of these origins may use the key. */
 export const PublishableKey = z.object({
   key: z.string(),
   partner: z.string(),
@@ -33,10 +35,10 @@ export const keyEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.object({ partner: OfficeText(100), origins: Origins }),
+    request: z.object({ partner: createOfficeText(100), origins: Origins }),
     response: PublishableKey,
   }),
-  /** Replaces the origins from which a key may be used. */
+  /** Replaces the origins whose pages may use a key. */
   setOrigins: createEndpoint({
     method: "POST",
     path: "key/set-origins",
@@ -46,7 +48,7 @@ export const keyEndpoints = {
     request: z.object({ key: z.string().check(z.maxLength(100)), origins: Origins }),
     response: PublishableKey,
   }),
-  /** Revokes a key for good. Embeds that use it stop within seconds. */
+  /** Revokes a key for ever. Partners' pages with this key lose the shop within seconds. */
   revoke: createEndpoint({
     method: "POST",
     path: "key/revoke",

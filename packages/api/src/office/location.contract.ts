@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { withDefault } from "../endpoint/wire-codecs.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
-/** Limit for the places in one place; the provider takes no longer list. */
+/** The maximum number of places in one surrounding place, such as districts in a city. */
 const CHILD_PLACES_MAXIMUM = 200;
 
-/** Builds the fields of a place. Its code is the ministry's; the first digits are those of the surrounding place: `31.74.07.1001`. */
-const createPlaceFields = (pattern: RegExp) => ({ code: z.string().check(z.regex(pattern)), name: OfficeText(100) });
+/**
+ * Creates the fields of a place. The code is that of the Indonesian ministry. A code begins with the code of the surrounding place:
+ * `31.74.07.1001`.
+ */
+const createPlaceFields = (pattern: RegExp) => ({
+  code: z.string().check(z.regex(pattern)),
+  name: createOfficeText(100),
+});
 
 const SubDistrict = z.strictObject({
   ...createPlaceFields(/^\d\d\.\d\d\.\d\d\.\d{4}$/),
-  /** Null when it is unknown. */
+  /** The postal code, or null when the code is unknown. */
   zipCode: withDefault(z.nullable(z.string().check(z.regex(/^\d{5}$/))), null),
 });
 const District = z.strictObject({
@@ -23,12 +29,12 @@ const City = z.strictObject({
   districts: z.array(District).check(z.maxLength(CHILD_PLACES_MAXIMUM)),
 });
 
-type WithCode = { readonly code: string };
+type CodedPlace = { readonly code: string };
 
-const matchesParentCode = ({ code }: WithCode, childPlaces: readonly WithCode[]): boolean =>
+const matchesParentCode = ({ code }: CodedPlace, childPlaces: readonly CodedPlace[]): boolean =>
   childPlaces.every((each) => each.code.startsWith(`${code}.`));
 
-/** A province with all its places to which the shop ships. */
+/** A province with all places to which the shop ships. */
 export const Province = z
   .object({ ...createPlaceFields(/^\d\d$/), cities: z.array(City).check(z.maxLength(CHILD_PLACES_MAXIMUM)) })
   .check(
@@ -45,11 +51,11 @@ export const Province = z
   );
 export type Province = z.output<typeof Province>;
 
-/** Limit for the bytes of a province. The largest province has room to grow. */
+/** The maximum size of a province, in bytes. */
 const PROVINCE_BYTES_MAXIMUM = 2 * 1024 * 1024;
 
 export const officeLocationEndpoints = {
-  /** Adds places to which the shop ships, or renames the places with these codes. Deletes none. */
+  /** Adds places to which the shop ships, or renames places with known codes. The call never deletes a place. */
   save: createEndpoint({
     method: "POST",
     path: "location/save",
@@ -58,7 +64,7 @@ export const officeLocationEndpoints = {
     body: "json",
     bodyMaximum: PROVINCE_BYTES_MAXIMUM,
     request: Province,
-    /** Number of places in the province, including itself. */
+    /** The number of places in the province, including the province itself. */
     response: z.object({ places: z.int() }),
   }),
 };

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 
-/** A subscriber of the newsletter. */
+/** A confirmed subscriber of the newsletter. */
 export const Subscriber = z.object({
   email: z.string(),
   language: z.enum(["en", "id"]),
-  /** The time of the confirmation. */
+  /** The time when the subscriber confirmed the subscription. */
   since: z.iso.datetime(),
-  /** The page that ends the subscription; every newsletter has to name it. */
+  /** The address of the page that ends the subscription. Each newsletter must contain this address. */
   unsubscribeUrl: z.string(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
 export const officeNewsletterEndpoints = {
-  /** Returns the confirmed subscribers, sorted by email, 500 at a time. */
+  /** Returns the confirmed subscribers, sorted by email. One page has 500 subscribers. */
   fetch: createEndpoint({
     method: "GET",
     path: "newsletter/fetch",

@@ -3,15 +3,16 @@ import { office } from "../office.ts";
 
 const { key, category, voucher, flashSale, location, settings, order } = office.endpoints;
 
-test("a partner's site is named by its origin alone, over https unless it is one's own machine", () => {
-  const isTaken = (origin: string) => key.create.request.safeParse({ partner: "Langkan", origins: [origin] }).success;
-  const taken = [
+test("a partner's site is an https origin without a path, except on the local machine", () => {
+  const isAccepted = (origin: string) =>
+    key.create.request.safeParse({ partner: "Langkan", origins: [origin] }).success;
+  const acceptedUrls = [
     "https://langkan.example",
     "https://langkan.example:8443",
     "http://localhost:3001",
     "http://127.0.0.1",
   ];
-  const refused = [
+  const refusedUrls = [
     "langkan.example",
     "https://langkan.example/",
     "https://langkan.example/shop",
@@ -22,10 +23,10 @@ test("a partner's site is named by its origin alone, over https unless it is one
     "ftp://localhost",
     "null",
   ];
-  expect([...taken, ...refused].filter(isTaken)).toEqual(taken);
+  expect([...acceptedUrls, ...refusedUrls].filter(isAccepted)).toEqual(acceptedUrls);
 });
 
-test("no category and no sub-category stands in the tree twice", () => {
+test("the office refuses two categories or sub-categories with the same slug", () => {
   const text = { en: "Sofas", id: "Sofa" };
   const aCategory = (slug: string, subCategories: string[]) => ({
     slug,
@@ -34,48 +35,48 @@ test("no category and no sub-category stands in the tree twice", () => {
     picture: "sofa.avif",
     subCategories: subCategories.map((sub) => ({ slug: sub, title: text })),
   });
-  const isTaken = (...categories: object[]) => category.set.request.safeParse({ categories }).success;
-  expect(isTaken(aCategory("sofas", ["corner", "two-seat"]), aCategory("chairs", ["dining"]))).toBe(true);
-  expect(isTaken(aCategory("sofas", []), aCategory("sofas", []))).toBe(false);
-  expect(isTaken(aCategory("sofas", ["corner"]), aCategory("chairs", ["corner"]))).toBe(false);
-  expect(isTaken(aCategory("sofas", ["corner", "corner"]))).toBe(false);
+  const isAccepted = (...categories: object[]) => category.set.request.safeParse({ categories }).success;
+  expect(isAccepted(aCategory("sofas", ["corner", "two-seat"]), aCategory("chairs", ["dining"]))).toBe(true);
+  expect(isAccepted(aCategory("sofas", []), aCategory("sofas", []))).toBe(false);
+  expect(isAccepted(aCategory("sofas", ["corner"]), aCategory("chairs", ["corner"]))).toBe(false);
+  expect(isAccepted(aCategory("sofas", ["corner", "corner"]))).toBe(false);
 });
 
-test("a voucher ends after it has begun, and says which date is wrong", () => {
-  const read = (startsAt: string, endsAt: string) =>
+test("the office refuses a voucher whose end is not after its start", () => {
+  const parseVoucher = (startsAt: string, endsAt: string) =>
     voucher.save.request.safeParse({
       vouchers: [{ kind: "flat", value: 1, code: "HEMAT", title: { en: "a", id: "b" }, quota: 1, startsAt, endsAt }],
     });
   const [first, second] = ["2026-01-01T00:00:00+07:00", "2026-01-01T00:00:01+07:00"] as const;
-  expect(read(first, second).success).toBe(true);
+  expect(parseVoucher(first, second).success).toBe(true);
   for (const [starts, ends] of [
     [first, first],
     [second, first],
   ] as const) {
-    const issues = read(starts, ends).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    const issues = parseVoucher(starts, ends).error?.issues.map(({ path, message }) => [path.join("."), message]);
     expect(issues).toEqual([["vouchers.0.endsAt", "must be after startsAt"]]);
   }
 });
 
-test("a flash sale has each piece once", () => {
-  const isTaken = (...skus: string[]) =>
+test("the office refuses a flash sale with the same product twice", () => {
+  const isAccepted = (...skus: string[]) =>
     flashSale.set.request.safeParse({
       title: { en: "a", id: "b" },
       startsAt: "2026-01-01T00:00:00+07:00",
       hours: 2,
       products: skus.map((sku) => ({ sku, percentOff: 10 })),
     }).success;
-  expect(isTaken("SOFA-1", "SOFA-2")).toBe(true);
-  expect(isTaken("SOFA-1", "SOFA-1")).toBe(false);
+  expect(isAccepted("SOFA-1", "SOFA-2")).toBe(true);
+  expect(isAccepted("SOFA-1", "SOFA-1")).toBe(false);
 });
 
-test("a link of the header leads to a page of the shop or to an address of its own", () => {
-  const isTaken = (url: string) =>
+test("a link in the header is a path of the shop or a full address", () => {
+  const isAccepted = (url: string) =>
     settings.update.request.safeParse({
       headerLinks: { left: [{ title: { en: "About", id: "Tentang" }, url }], right: [] },
     }).success;
-  const taken = ["/", "/page/about", "https://griya.example/catalogue", "http://griya.example"];
-  const refused = [
+  const acceptedUrls = ["/", "/page/about", "https://griya.example/catalogue", "http://griya.example"];
+  const refusedUrls = [
     "//evil.example",
     "/\\evil.example",
     "javascript:alert(1)",
@@ -86,10 +87,10 @@ test("a link of the header leads to a page of the shop or to an address of its o
     "page/about",
     "",
   ];
-  expect([...taken, ...refused].filter(isTaken)).toEqual(taken);
+  expect([...acceptedUrls, ...refusedUrls].filter(isAccepted)).toEqual(acceptedUrls);
 });
 
-test("an order is asked for by its code in capitals, however it is typed", () => {
+test("the office finds an order by a code in lower case and with blanks", () => {
   expect(order.find.request.parse({ code: " gr-7kpm2xqa " })).toEqual({ code: "GR-7KPM2XQA" });
 });
 
@@ -109,10 +110,10 @@ test("the code of each place begins with that of the place it lies in", () => {
       },
     ],
   });
-  const read = (province: object) => location.save.request.safeParse(province);
-  expect(read(aProvince()).error?.issues).toBeUndefined();
-  for (const wrong of [{ city: "32.74" }, { district: "31.75.07" }, { sub: "31.74.08.1001" }]) {
-    expect(read(aProvince(wrong)).error?.issues.map(({ message }) => message)).toEqual([
+  const parseProvince = (province: object) => location.save.request.safeParse(province);
+  expect(parseProvince(aProvince()).error?.issues).toBeUndefined();
+  for (const wrongCode of [{ city: "32.74" }, { district: "31.75.07" }, { sub: "31.74.08.1001" }]) {
+    expect(parseProvince(aProvince(wrongCode)).error?.issues.map(({ message }) => message)).toEqual([
       "the code of each place must begin with that of the place it lies in",
     ]);
   }

@@ -10,32 +10,32 @@ const Status = z.enum(Object.values(ORDER_STATUSES));
 const PaymentMethod = z.enum(Object.values(PAYMENT_METHODS));
 const PaymentState = z.enum(PAYMENT_STATES);
 
-/** An order in the office's list. */
+/** The data of an order in the office's list. */
 export const OfficeOrderSummary = z.object({
   code: z.string(),
   status: Status,
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   placedAt: z.iso.datetime(),
-  /** The promised days of arrival. Null while the order waits for its payment, and when nothing was promised. */
+  /** The promised delivery days. They are null while the order waits for its payment, and when the shop promised no days. */
   promised: z.nullable(z.object({ first: z.iso.date(), last: z.iso.date() })),
-  /** True when the last promised day is over and the order has not arrived. */
+  /** True when the last promised day has passed and the order is not delivered. */
   isLate: z.boolean(),
   customer: z.string(),
-  /** Whole rupiah. */
+  /** The total of the order, in whole rupiah. */
   total: z.int(),
-  /** Whole rupiah that the shop has to pay back. */
+  /** The amount that the shop must refund, in whole rupiah. */
   owed: z.int(),
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
-/** An order with all data that is needed to send it. Amounts in whole rupiah. */
+/** An order with all data that the office needs to send it. Amounts are in whole rupiah. */
 export const OfficeOrder = z.extend(OfficeOrderSummary, {
   email: z.string(),
   phone: z.string(),
   /**
-   * Every attempt to pay the order, the latest last. `reference` identifies the attempt outside of the shop. `events` are its states, each
-   * with its beginning. With `refundDue` the amount became owed, and with `refunded` it was paid back.
+   * All payments of the order, the latest last. `reference` is the id of the payment at the bank or the gateway. `events` contains the time
+   * of each state.
    */
   payments: z.array(
     z.object({
@@ -47,9 +47,9 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
     }),
   ),
   subtotal: z.int(),
-  /** Cost of the services with its lines. */
+  /** The total cost of the services. */
   addOnCost: z.int(),
-  /** Costs beside its lines, such as shipping; an amount below 0 is a reduction. */
+  /** The costs beside the lines, such as shipping. An amount below 0 is a discount. */
   adjustments: z.array(z.object({ label: z.string(), amount: z.int() })),
   shippingName: z.string(),
   address: z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
@@ -68,22 +68,22 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-/** The outcome of a transfer that came. */
+/** The result of a confirmed bank transfer. */
 const TransferOutcome = z.enum([
-  /** The order is paid. It is also confirmed, if it waited for the payment. */
+  /** The order is now paid. An order that waited for the payment is also confirmed. */
   "paid",
-  /** The transfer came too late, but the pieces were still there. The order is valid again, and paid. */
+  /** The transfer came too late, and the pieces are still in stock. The cancelled order becomes valid again, and is paid. */
   "revived",
-  /** The order is not valid any more, or is already paid. The shop owes the money back, and has said so. */
+  /** The order is no longer valid, or is already paid. The shop owes a refund, and the customer gets an email about the refund. */
   "refundDue",
 ]);
 export type TransferOutcome = z.infer<typeof TransferOutcome>;
 
-/** The steps to which the shop may move an order, each from the one before. */
+/** The statuses that the office may set, in order. An order takes one step at a time. */
 export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
 export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
-const code = z.string().check(z.overwrite(normalizeTypedText), z.toUpperCase(), z.minLength(1), z.maxLength(40));
+const orderCode = z.string().check(z.overwrite(normalizeTypedText), z.toUpperCase(), z.minLength(1), z.maxLength(40));
 
 const access = "staff";
 const limit = "general";
@@ -98,7 +98,7 @@ export const officeOrderEndpoints = {
     request: z.object({
       status: z.optional(Status),
       payment: z.optional(PaymentState),
-      /** True for only the orders that should have come by now. */
+      /** True for only the late orders. */
       isLate: z.optional(Flag),
       cursor: z.optional(cursorText),
     }),
@@ -109,21 +109,21 @@ export const officeOrderEndpoints = {
     path: "order/find",
     access,
     limit,
-    request: z.object({ code }),
+    request: z.object({ code: orderCode }),
     response: OfficeOrder,
   }),
-  /** Returns the delivery note as a PDF in the customer's language. It shows no prices. */
+  /** Returns the delivery note as a PDF in the customer's language. The note shows no prices. */
   downloadDeliveryNote: createEndpoint({
     method: "GET",
     path: "order/delivery-note",
     access,
     limit,
     responseFormat: "file",
-    request: z.object({ code }),
+    request: z.object({ code: orderCode }),
   }),
   /**
-   * Moves an order one step on. Answers a handled failure when the order is not on the step before. `delivered` also means that the
-   * courier's cash has come, even if the customer has confirmed the arrival before.
+   * Moves an order to the next status. Answers a handled failure when the order does not have the previous status. For cash on delivery,
+   * `delivered` also records the payment, even if the customer has already confirmed the arrival.
    */
   advance: createEndpoint({
     method: "POST",
@@ -131,22 +131,22 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.object({ code, to: z.enum(OFFICE_STEPS) }),
+    request: z.object({ code: orderCode, to: z.enum(OFFICE_STEPS) }),
     response: OfficeOrder,
   }),
-  /** Cancels an order, until it is picked up. Its pieces return to the stock. */
+  /** Cancels an order that is not picked up yet. Its pieces return to the stock. */
   cancel: createEndpoint({
     method: "POST",
     path: "order/cancel",
     access,
     limit,
     body: "json",
-    request: z.object({ code }),
+    request: z.object({ code: orderCode }),
     response: OfficeOrder,
   }),
   /**
-   * Records a transfer with its amount on the statement, which must be the amount of the order. A transfer that comes too late revives its
-   * order if the pieces are still there. Otherwise the money is owed back. The same `statementId` again changes nothing.
+   * Records a bank transfer. The amount on the bank statement must equal the total of the order. A late transfer makes a cancelled order
+   * valid again if the pieces are in stock. Otherwise the shop owes a refund. A second call with the same `statementId` changes nothing.
    */
   confirmTransfer: createEndpoint({
     method: "POST",
@@ -155,25 +155,25 @@ export const officeOrderEndpoints = {
     limit,
     body: "json",
     request: z.object({
-      code,
+      code: orderCode,
       amount: z.int().check(z.gte(1)),
       statementId: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
     }),
     response: z.object({ outcome: TransferOutcome, order: OfficeOrder }),
   }),
-  /** Stops waiting for a transfer. The order is cancelled, and its pieces return to the stock. */
+  /** Ends the wait for a bank transfer. The order is cancelled, and its pieces return to the stock. */
   refuseTransfer: createEndpoint({
     method: "POST",
     path: "order/refuse-transfer",
     access,
     limit,
     body: "json",
-    request: z.object({ code }),
+    request: z.object({ code: orderCode }),
     response: OfficeOrder,
   }),
   /**
-   * Records that all money owed for the order was paid back. Nothing happens when `amount` is not the current debt, because more may have
-   * become due meanwhile.
+   * Records that the shop has paid all money that it owes for the order. The call changes nothing when `amount` differs from the current
+   * refund due, because the refund due may have risen.
    */
   recordRefund: createEndpoint({
     method: "POST",
@@ -181,7 +181,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.object({ code, amount: z.int().check(z.gte(1)) }),
+    request: z.object({ code: orderCode, amount: z.int().check(z.gte(1)) }),
     response: OfficeOrder,
   }),
 };

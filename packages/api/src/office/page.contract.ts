@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, Slug, uniqueBy } from "./local-text.contract.ts";
+import { createLocalText, createUniqueCheck, Slug } from "./local-text.contract.ts";
 
 /** All static pages of the shop. */
 export const Pages = z.object({
@@ -8,19 +8,19 @@ export const Pages = z.object({
     .array(
       z.strictObject({
         slug: Slug,
-        title: LocalText(120),
-        /** Summary of the page, in a sentence or two. */
-        summary: LocalText(300),
+        title: createLocalText(120),
+        /** A summary of the page in one or two sentences. */
+        summary: createLocalText(300),
         /**
-         * HTML with words, headings, lists, tables and links. Pictures of rooms are named by slug:
-         * `<figure><img data-picture="ruang-malam"></figure>`. Everything else is removed.
+         * The HTML of the page: text, headings, lists, tables and links. The picture of a room has this form, with the room's slug:
+         * `<figure><img data-picture="ruang-malam"></figure>`. All other markup is removed.
          */
-        body: LocalText(50_000),
+        body: createLocalText(50_000),
       }),
     )
     .check(
       z.maxLength(50),
-      uniqueBy(({ slug }) => slug),
+      createUniqueCheck(({ slug }) => slug),
     ),
 });
 export type Pages = z.output<typeof Pages>;

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
-/** Limit for the bytes of a picture that the office sends. */
+/** The maximum size of a picture from the office, in bytes. */
 export const OFFICE_PICTURE_BYTES_MAXIMUM = 20 * 1024 * 1024;
 
-/** A picture that the shop has, by its path. */
+/** An uploaded picture. Other calls refer to the picture by its path. Width and height are in pixels. */
 export const UploadedPicture = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export const pictureEndpoints = {
-  /** Encodes the picture again, without its hidden data. The same picture with the same words gives the same path. */
+  /**
+   * Uploads a picture. The provider encodes the picture again, which removes its metadata. The same picture with the same texts gets the
+   * same path.
+   */
   upload: createEndpoint({
     method: "POST",
     path: "picture/upload",
@@ -17,7 +20,7 @@ export const pictureEndpoints = {
     limit: "general",
     body: "multipart",
     bodyMaximum: OFFICE_PICTURE_BYTES_MAXIMUM + 64 * 1024,
-    request: z.object({ file: z.file(), altEn: OfficeText(300), altId: OfficeText(300) }),
+    request: z.object({ file: z.file(), altEn: createOfficeText(300), altId: createOfficeText(300) }),
     response: UploadedPicture,
   }),
 };

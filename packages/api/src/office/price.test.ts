@@ -9,7 +9,7 @@ test("the fullest cart of the dearest pieces with all services adds up exactly",
   expect(Number.isSafeInteger(MERGED_CART_LINES_MAXIMUM * QUANTITY_MAXIMUM * dearestPiece)).toBe(true);
 });
 
-test("the office sets no price beyond that", () => {
+test("the office refuses a price above the maximum", () => {
   expect(Price.safeParse(PRICE_MAXIMUM).success).toBe(true);
   expect(Price.safeParse(PRICE_MAXIMUM + 1).success).toBe(false);
 });

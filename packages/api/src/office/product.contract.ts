@@ -4,7 +4,7 @@ import { cursorText } from "../endpoint/url-text.ts";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 import { MATERIALS } from "../product/filter-choices.ts";
 import { PICTURE_VIEWS, PRODUCT_PICTURES_MAXIMUM } from "../product/product-media.contract.ts";
-import { Amount, LocalText, OfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
+import { Amount, createLocalText, createOfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
 
 const Grams = z.int().check(z.gte(1), z.lte(5_000_000));
 const Centimetres = z.number().check(z.gt(0), z.lte(2000));
@@ -12,55 +12,55 @@ const Dimensions = z.strictObject({ width: Centimetres, depth: Centimetres, heig
 const Stock = z.int().check(z.gte(0), z.lte(1_000_000));
 
 const Attribute = z.strictObject({
-  name: LocalText(60),
-  value: LocalText(60),
-  /** `#rrggbb` for a colour or finish, or two of them: for the frame and the seat. */
+  name: createLocalText(60),
+  value: createLocalText(60),
+  /** The colour of the swatch as `#rrggbb`. Two colours, separated by a blank, are for the frame and the seat. */
   swatch: withDefault(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}( #[0-9a-f]{6})?$/i))), null),
 });
 
-/** A variant: one look in one size. Carts hold variants, and stock is counted by variant. */
+/** A variant of a product, as the office writes it. Each variant has its own stock. */
 export const VariantDraft = z.strictObject({
   sku: Sku,
   attributes: withDefault(z.array(Attribute).check(z.maxLength(5)), []),
-  /** Whole rupiah; left out when it is the product's price. */
+  /** The price in whole rupiah. Without this price, the product's price applies. */
   price: z.optional(Price),
-  /** Whole rupiah; left out when there is no offer. */
+  /** The sale price in whole rupiah. Without this price, the variant has no sale price. */
   offeredPrice: z.optional(Price),
-  /** Stock of a new variant; an existing one keeps its stock. */
+  /** The stock of a new variant. An existing variant keeps its stock. */
   stock: withDefault(Stock, 0),
   weightGrams: z.optional(Grams),
   picture: z.optional(PicturePath),
   dimensions: z.optional(Dimensions),
-  care: z.optional(LocalText(2000)),
-  /** The materials by which filters find it, beside its swatch and measurements. */
+  care: z.optional(createLocalText(2000)),
+  /** The materials by which filters find the variant. */
   materials: withDefault(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
-  /** Number of people that it seats; left out when that does not apply. */
+  /** The number of seats. Furniture without seats has none. */
   seats: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  /** Height from the floor; left out when it is unknown, or nobody sits on it. */
+  /** The height of the seat from the floor, in centimetres. The height is optional. */
   seatHeight: z.optional(Centimetres),
 });
 
-/** A product as the office writes it. Pictures are the paths of uploaded ones; cards show the first. */
+/** A product as the office writes it. The pictures must be uploaded before. Cards show the first picture. */
 export const ProductDraft = z.object({
   sku: Sku,
   slug: Slug,
-  name: LocalText(120),
-  description: LocalText(5000),
-  /** The slugs of the brand and the sub-category. */
+  name: createLocalText(120),
+  description: createLocalText(5000),
+  /** The slug of the brand. */
   brand: Slug,
   subCategory: Slug,
   price: Price,
   offeredPrice: z.optional(Price),
   isPublic: withDefault(z.boolean(), true),
-  /** Position in lists that are sorted by recommendation; lower comes first. */
+  /** The position in lists that are sorted by recommendation. A lower number comes first. */
   rank: withDefault(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
   dimensions: Dimensions,
   weightGrams: Grams,
-  material: z.optional(LocalText(300)),
+  material: z.optional(createLocalText(300)),
   assembly: z.optional(
     z.strictObject({ people: z.int().check(z.gte(1), z.lte(10)), minutes: z.int().check(z.gte(1), z.lte(2000)) }),
   ),
-  warranty: z.optional(z.strictObject({ months: z.int().check(z.gte(1), z.lte(600)), covers: LocalText(500) })),
+  warranty: z.optional(z.strictObject({ months: z.int().check(z.gte(1), z.lte(600)), covers: createLocalText(500) })),
   pictures: z
     .array(z.strictObject({ path: PicturePath, view: withDefault(z.enum(PICTURE_VIEWS), "three-quarter") }))
     .check(z.minLength(1), z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
@@ -68,12 +68,12 @@ export const ProductDraft = z.object({
 });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
-/** A product in the office's list. */
+/** The data of a product in the office's list. */
 export const OfficeProductSummary = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Whole rupiah. */
+  /** The selling price in whole rupiah. */
   price: z.int(),
   offeredPrice: Amount,
   stock: z.int(),
@@ -81,7 +81,7 @@ export const OfficeProductSummary = z.object({
 });
 export type OfficeProductSummary = z.infer<typeof OfficeProductSummary>;
 
-/** A product of the shop, with its pictures and variants. */
+/** A product with its pictures and variants, as the office reads it. */
 export const OfficeProduct = z.extend(OfficeProductSummary, {
   pictures: z.array(z.string()),
   variants: z.array(
@@ -92,7 +92,7 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 const access = "staff";
 const limit = "general";
-const change = { method: "POST", access, limit, body: "json", response: OfficeProduct } as const;
+const changeOptions = { method: "POST", access, limit, body: "json", response: OfficeProduct } as const;
 
 export const officeProductEndpoints = {
   fetch: createEndpoint({
@@ -100,7 +100,7 @@ export const officeProductEndpoints = {
     path: "product/fetch",
     access,
     limit,
-    request: z.object({ search: z.optional(OfficeText(100)), cursor: z.optional(cursorText) }),
+    request: z.object({ search: z.optional(createOfficeText(100)), cursor: z.optional(cursorText) }),
     response: z.object({ products: z.array(OfficeProductSummary), next: z.nullable(z.string()) }),
   }),
   find: createEndpoint({
@@ -111,19 +111,23 @@ export const officeProductEndpoints = {
     request: z.object({ sku: Sku }),
     response: OfficeProduct,
   }),
-  /** Adds a product, or changes the product with that SKU. A variant that is left out is no longer sold. */
-  save: createEndpoint({ ...change, path: "product/save", request: ProductDraft }),
-  /** Sets the stock of a variant: the pieces that can be sold now. */
-  setStock: createEndpoint({ ...change, path: "product/set-stock", request: z.object({ sku: Sku, stock: Stock }) }),
-  /** Sets the price of a product, or of one variant by its SKU. Without `offeredPrice`, there is no offer. */
+  /** Adds a product, or changes the product with that SKU. A variant that is missing from the request is no longer sold. */
+  save: createEndpoint({ ...changeOptions, path: "product/save", request: ProductDraft }),
+  /** Sets the stock of a variant, in pieces that shoppers can buy now. */
+  setStock: createEndpoint({
+    ...changeOptions,
+    path: "product/set-stock",
+    request: z.object({ sku: Sku, stock: Stock }),
+  }),
+  /** Sets the price of a product or a variant by its SKU. Without `offeredPrice`, the sale price ends. */
   setPrice: createEndpoint({
-    ...change,
+    ...changeOptions,
     path: "product/set-price",
     request: z.object({ sku: Sku, price: Price, offeredPrice: z.optional(Price) }),
   }),
-  /** Shows or hides a product. A hidden product is in no list and cannot be bought. */
+  /** Shows or hides a product. A hidden product is not for sale, and no list contains it. */
   setVisibility: createEndpoint({
-    ...change,
+    ...changeOptions,
     path: "product/set-visibility",
     request: z.object({ sku: Sku, isPublic: z.boolean() }),
   }),

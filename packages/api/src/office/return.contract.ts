@@ -3,27 +3,27 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { RETURN_REASONS, RETURN_STATES } from "../return/return.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
 const State = z.enum(RETURN_STATES, "invalidData");
 
-/** A customer's return, as the office reads it. Amounts in whole rupiah. */
+/** A return of a customer, as the office reads it. Amounts are in whole rupiah. */
 export const OfficeReturn = z.object({
   id: z.string(),
-  /** The order's code. */
+  /** The code of the order. */
   order: z.string(),
-  /** Empty after the account was deleted; so are email and phone. */
+  /** The name of the customer. After the account is deleted, name, email and phone are empty. */
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
   state: State,
   reason: z.enum(RETURN_REASONS),
   text: z.string(),
-  /** Addresses of its pictures, below the shop's own address. */
+  /** The addresses of the return's pictures, relative to the shop's address. */
   pictures: z.array(z.string()),
-  /** The answer of the shop. */
+  /** The message of the shop to the customer, or null. */
   answer: z.nullable(z.string()),
-  /** True when its pieces went back into the stock; null until they came. */
+  /** True when the returned pieces are in the stock again. The value is null until the pieces arrive. */
   isRestocked: z.nullable(z.boolean()),
   lines: z.array(
     z.object({
@@ -43,11 +43,11 @@ export type OfficeReturn = z.infer<typeof OfficeReturn>;
 
 const access = "staff";
 const limit = "general";
-const answer = OfficeText(1000);
+const answerText = createOfficeText(1000);
 
-/** The calls about returns. `order/record-refund` records the refund of a return, like all money that is owed. */
+/** The calls about returns. The call `order/record-refund` records the refund of a return. */
 export const officeReturnEndpoints = {
-  /** Lists returns, the latest first. */
+  /** Returns the returns of all customers, the latest first. */
   fetch: createEndpoint({
     method: "GET",
     path: "return/fetch",
@@ -64,27 +64,30 @@ export const officeReturnEndpoints = {
     request: z.object({ id: Uuid }),
     response: OfficeReturn,
   }),
-  /** Approves a return. The customer is told the next step. */
+  /** Approves a return. The customer gets an email with the next step. */
   approve: createEndpoint({
     method: "POST",
     path: "return/approve",
     access,
     limit,
     body: "json",
-    request: z.object({ id: Uuid, answer: z.optional(answer) }),
+    request: z.object({ id: Uuid, answer: z.optional(answerText) }),
     response: OfficeReturn,
   }),
-  /** Refuses a return, with a reason. It is possible until the pieces have come. The customer may ask for the same pieces again. */
+  /**
+   * Refuses a return with a reason. The call is possible until the pieces arrive. The customer may request a return of the same pieces
+   * again.
+   */
   refuse: createEndpoint({
     method: "POST",
     path: "return/refuse",
     access,
     limit,
     body: "json",
-    request: z.object({ id: Uuid, answer }),
+    request: z.object({ id: Uuid, answer: answerText }),
     response: OfficeReturn,
   }),
-  /** Records that the pieces have come. They go into the stock if they can be sold again. From now on the money is owed. */
+  /** Records the arrival of the returned pieces. The shop then owes the refund. Pieces that can be sold again return to the stock. */
   receive: createEndpoint({
     method: "POST",
     path: "return/receive",

@@ -4,18 +4,18 @@ import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Nothing } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
 /** The states of an application. An approved applicant is a seller. */
 export const SELLER_STATES = ["waiting", "approved", "refused"] as const;
 const SellerState = z.enum(SELLER_STATES);
 export type SellerState = z.infer<typeof SellerState>;
 
-/** The types of a document, detected from its bytes. */
+/** The types of a document. The provider detects the type from the content of the file. */
 export const SELLER_DOCUMENT_TYPES = ["pdf", "jpg", "png"] as const;
 export type SellerDocumentType = (typeof SELLER_DOCUMENT_TYPES)[number];
 
-/** An application to sell in the shop, with all its data. */
+/** An application to sell in the shop, as the office reads it. */
 export const OfficeSeller = z.object({
   id: z.string(),
   state: SellerState,
@@ -26,11 +26,11 @@ export const OfficeSeller = z.object({
   phone: z.string(),
   place: z.string(),
   goods: z.string(),
-  /** The language of the application and of its answer. */
+  /** The language of the application and its answer. */
   language: z.enum(LOCALES),
   appliedAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** The reason for a refusal, as its writer was told. */
+  /** The reason for a refusal, as the applicant got it by email; null without a refusal. */
   reason: z.nullable(z.string()),
   documents: z.array(
     z.object({ id: z.string(), name: z.string(), type: z.enum(SELLER_DOCUMENT_TYPES), bytes: z.int() }),
@@ -38,15 +38,15 @@ export const OfficeSeller = z.object({
 });
 export type OfficeSeller = z.infer<typeof OfficeSeller>;
 
-/** Limit for the characters of a refusal (docs/contract.md, limits). */
+/** The maximum number of characters in the reason for a refusal (docs/contract.md, limits). */
 const REASON_TEXT_MAXIMUM = 1000;
 
-const access = "owner"; // tax numbers and personal documents
+const access = "owner"; // applications contain tax numbers and personal documents
 const limit = "general";
 const idRequest = z.object({ id: Uuid });
 
 export const officeSellerEndpoints = {
-  /** Returns the applications in a state, the latest first, thirty at a time. The default state is waiting. */
+  /** Returns the applications in a state, the latest first. The default state is `waiting`. One page has thirty applications. */
   fetch: createEndpoint({
     method: "GET",
     path: "seller/fetch",
@@ -63,7 +63,7 @@ export const officeSellerEndpoints = {
     request: idRequest,
     response: OfficeSeller,
   }),
-  /** Returns one document by its id, as it was sent. The reader is written to the audit log. */
+  /** Returns one document by its id, as the applicant uploaded it. The audit log records each download. */
   downloadDocument: createEndpoint({
     method: "GET",
     path: "seller/document",
@@ -72,7 +72,7 @@ export const officeSellerEndpoints = {
     responseFormat: "file",
     request: idRequest,
   }),
-  /** Approves an applicant as a seller, and tells them by email. A decision is final. */
+  /** Approves an application. The applicant gets an email. A decision is final. */
   approve: createEndpoint({
     method: "POST",
     path: "seller/approve",
@@ -82,17 +82,17 @@ export const officeSellerEndpoints = {
     request: idRequest,
     response: OfficeSeller,
   }),
-  /** Refuses an application by email, with this reason. */
+  /** Refuses an application. The applicant gets an email with the reason. */
   refuse: createEndpoint({
     method: "POST",
     path: "seller/refuse",
     access,
     limit,
     body: "json",
-    request: z.extend(idRequest, { reason: OfficeText(REASON_TEXT_MAXIMUM) }),
+    request: z.extend(idRequest, { reason: createOfficeText(REASON_TEXT_MAXIMUM) }),
     response: OfficeSeller,
   }),
-  /** Deletes an application with its documents, in any state, as its writer asked. They are no longer a seller. */
+  /** Deletes an application and its documents, at the request of the applicant. The applicant is then no longer a seller. */
   remove: createEndpoint({
     method: "POST",
     path: "seller/remove",

@@ -3,79 +3,83 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { cleanLine } from "../text/clean-text.ts";
-import { LocalText, OfficeText } from "./local-text.contract.ts";
+import { createLocalText, createOfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
-  title: LocalText(60),
-  /** A path of the shop, or a full address. */
+  title: createLocalText(60),
+  /** The target of the link: a path of the shop, or a full address. */
   url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/)\S*$/), z.maxLength(500)),
 });
 const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
 
 /** The links of the footer, grouped by subject. */
-const FooterPages = z.readonly(z.array(z.strictObject({ title: LocalText(60), links: Links })).check(z.maxLength(4)));
+const FooterPages = z.readonly(
+  z.array(z.strictObject({ title: createLocalText(60), links: Links })).check(z.maxLength(4)),
+);
 
-/** An address on another host; empty for none. */
+/** An https address on another host. An empty text means no address. */
 const externalUrl = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength(500));
 
-const path = z.string().check(z.maxLength(300));
+const picturePath = z.string().check(z.maxLength(300));
 
 const HexColour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidData")));
 
 const optionalLine = z.string().check(z.overwrite(cleanLine), z.maxLength(100));
 
-/** The seller that invoices name. */
+/** The seller on invoices. */
 const Seller = z.strictObject({
-  name: OfficeText(100),
-  address: z.readonly(z.array(OfficeText(100)).check(z.minLength(1), z.maxLength(6))),
-  /** NPWP; empty when there is none. */
+  name: createOfficeText(100),
+  address: z.readonly(z.array(createOfficeText(100)).check(z.minLength(1), z.maxLength(6))),
+  /** The Indonesian tax number (NPWP), or an empty text. */
   taxId: optionalLine,
 });
 
 const EditableSettings = z.object({
-  siteName: OfficeText(60),
-  /** Text after the shop's name below emails; empty for none. */
+  siteName: createOfficeText(60),
+  /** The text after the shop's name at the end of emails. An empty text means no text. */
   tagline: z.strictObject({ en: optionalLine, id: optionalLine }),
-  /** The path of an uploaded picture. */
-  logoPath: path,
-  /** The path of an uploaded picture, shown when a picture does not load. */
-  defaultImagePath: path,
-  /** Colour of buttons and links, `#rrggbb`; not used when white text on it is unreadable. Null for the theme's colour. */
+  /** The path of the logo, an uploaded picture. */
+  logoPath: picturePath,
+  /** The path of an uploaded picture. Pages show this picture in place of a picture that does not load. */
+  defaultImagePath: picturePath,
+  /**
+   * The colour of buttons and links as `#rrggbb`, or null for the theme's colour. Pages ignore a colour that makes white text unreadable.
+   */
   accentColour: HexColour,
-  /** The accent colour under the pointer; null for a darker shade of the accent colour. */
+  /** The accent colour under the pointer, or null for a darker shade of the accent colour. */
   accentHoverColour: HexColour,
-  /** Language for readers who have not chosen another, one of those that the shop brings itself. */
+  /** The language of pages before the reader chooses a language. */
   defaultLanguage: z.enum(LOCALES),
-  copyright: LocalText(200),
-  phone: OfficeText(40),
+  copyright: createLocalText(200),
+  phone: createOfficeText(40),
   email: z.email().check(z.maxLength(254)),
-  serviceHours: LocalText(100),
+  serviceHours: createLocalText(100),
   sellersMayRegister: z.boolean(),
-  /** True when guests may buy with only an email. */
+  /** True when guests may order with only an email address. */
   offersGuestCheckout: z.boolean(),
-  /** Limit for an order that is paid to the courier, in rupiah; null for no limit. */
+  /** The maximum total of an order with cash on delivery, in rupiah. With null, there is no maximum. */
   cashMaximum: z.nullable(Rupiah),
   headerLinks: z.strictObject({ left: Links, right: Links }),
-  /** Links to printed catalogues elsewhere, beside the shop's own. */
+  /** The links to printed catalogues on other sites. */
   catalogueLinks: Links,
-  /** Links to the shop's brands in social media. */
+  /** The links to the shop's accounts in social media. */
   socialLinks: Links,
   footerPages: FooterPages,
-  /** Address of the shop's chat, such as `https://wa.me/62…`; empty when there is none. */
+  /** The address of the shop's chat, such as `https://wa.me/62…`. An empty text means no chat. */
   chatUrl: externalUrl,
-  /** Null when invoices name only the shop. */
+  /** The seller on invoices. With null, invoices name only the shop. */
   seller: z.nullable(Seller),
 });
 
-/** The bank account for transfers. */
+/** The bank account for transfers from customers. */
 export const OfficeBankAccount = z.strictObject({
-  bankName: OfficeText(100),
-  accountHolder: OfficeText(100),
-  accountNumber: OfficeText(40),
-  branchName: OfficeText(100),
+  bankName: createOfficeText(100),
+  accountHolder: createOfficeText(100),
+  accountNumber: createOfficeText(40),
+  branchName: createOfficeText(100),
 });
 
-/** The settings that the owner of a shop decides, in both languages. */
+/** The settings of a shop, with texts in both languages. */
 export const ShopSettings = z.object({
   siteName: z.string(),
   tagline: z.object({ en: z.string(), id: z.string() }),
@@ -108,7 +112,7 @@ const limit = "general";
 
 export const shopSettingsEndpoints = {
   find: createEndpoint({ method: "GET", path: "settings/find", access: "staff", limit, response: ShopSettings }),
-  /** Changes settings; a setting that is left out stays. */
+  /** Changes settings. A setting that is missing from the request stays. */
   update: createEndpoint({
     method: "POST",
     path: "settings/change",
@@ -118,7 +122,10 @@ export const shopSettingsEndpoints = {
     request: ShopSettingsChange,
     response: ShopSettings,
   }),
-  /** Sets the bank account. Only an owner may, because money goes there. Null removes the bank transfer from the shop. */
+  /**
+   * Sets the bank account. Only an owner may change the account, because customers send money to it. With null, the shop no longer has the
+   * bank transfer as a payment method.
+   */
   setBankAccount: createEndpoint({
     method: "POST",
     path: "settings/set-bank-account",

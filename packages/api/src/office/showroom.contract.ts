@@ -3,28 +3,28 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/wire-codecs.ts";
 import { Sku, Slug } from "./local-text.contract.ts";
 
-/** A piece in a showroom, even if shoppers do not see it because it is hidden or sold out. */
+/** A piece on display in a showroom. Hidden and sold-out pieces are included. */
 export const OfficeShowroomPiece = z.object({
-  /** The showroom's slug. */
+  /** The slug of the showroom. */
   showroom: z.string(),
-  /** The variant's SKU. */
+  /** The SKU of the variant. */
   sku: z.string(),
   name: z.string(),
-  /** Number of pieces that can be collected there. */
+  /** The number of pieces that shoppers can collect at the showroom. */
   collectable: z.int(),
-  /** The shop's stock of the variant. */
+  /** The stock of the variant in the whole shop. */
   stock: z.int(),
 });
 export type OfficeShowroomPiece = z.infer<typeof OfficeShowroomPiece>;
 
-const Collectable = z.int().check(z.gte(0), z.lte(1000));
+const CollectableCount = z.int().check(z.gte(0), z.lte(1000));
 
 const access = "staff";
 const limit = "general";
-const piece = z.object({ showroom: Slug, sku: Sku });
+const pieceFields = z.object({ showroom: Slug, sku: Sku });
 
 export const officeShowroomEndpoints = {
-  /** Returns pieces, sorted by showroom, then by SKU. */
+  /** Returns the pieces on display, sorted by showroom and SKU. */
   fetchPieces: createEndpoint({
     method: "GET",
     path: "showroom/pieces",
@@ -33,14 +33,14 @@ export const officeShowroomEndpoints = {
     request: z.object({ showroom: z.optional(Slug) }),
     response: z.array(OfficeShowroomPiece),
   }),
-  /** Puts a variant into a showroom, or changes the number that can be collected there. */
+  /** Adds a variant to a showroom, or changes the number of pieces that shoppers can collect there. */
   setPiece: createEndpoint({
     method: "POST",
     path: "showroom/put-piece",
     access,
     limit,
     body: "json",
-    request: z.extend(piece, { collectable: Collectable }),
+    request: z.extend(pieceFields, { collectable: CollectableCount }),
     response: OfficeShowroomPiece,
   }),
   /** Removes a variant from a showroom. */
@@ -50,7 +50,7 @@ export const officeShowroomEndpoints = {
     access,
     limit,
     body: "json",
-    request: piece,
+    request: pieceFields,
     response: Nothing,
   }),
 };

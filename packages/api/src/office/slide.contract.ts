@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { withDefault } from "../endpoint/wire-codecs.ts";
 import { LinkTarget } from "./banner.contract.ts";
 import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
-import { LocalText, PicturePath } from "./local-text.contract.ts";
+import { createLocalText, PicturePath } from "./local-text.contract.ts";
 
-/** The slides of the home page, in the order to show. */
+/** The slides of the home page, in display order. */
 export const Slides = z.object({
   slides: z
     .array(
       z.strictObject({
-        title: LocalText(120),
-        text: LocalText(300),
-        callToAction: LocalText(60),
+        title: createLocalText(120),
+        text: createLocalText(300),
+        callToAction: createLocalText(60),
         leadsTo: LinkTarget,
         picture: PicturePath,
-        /** The same scene cropped for phones. */
+        /** The same picture in portrait format, for phones. */
         portraitPicture: withDefault(z.nullable(PicturePath), null),
       }),
     )

@@ -2,9 +2,12 @@ import * as z from "zod/mini";
 import { EmailAddress, PASSWORD_MAXIMUM } from "../auth/auth.contract.ts";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/wire-codecs.ts";
-import { OfficeText } from "./local-text.contract.ts";
+import { createOfficeText } from "./local-text.contract.ts";
 
-/** The roles of the staff. An owner may do all; an operator all but staff, keys and the bank account. */
+/**
+ * The roles of the staff. An owner may make every call. An operator may not make the calls for owners, such as those for staff, keys and
+ * the bank account.
+ */
 export const STAFF_ROLES = ["owner", "operator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -18,7 +21,7 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** The login of a staff member: the token, its latest end, and the member. */
+/** The session of a staff member. The token is valid until `expiresAt` at the latest. */
 export const StaffSession = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
@@ -26,19 +29,19 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** Minimum length of a staff password. Staff can change prices and see every order. */
+/** The minimum length of a staff password, in characters. It exceeds the minimum for shoppers, because staff can change prices. */
 const STAFF_PASSWORD_MINIMUM = 12;
 const passwordLengthError = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
 const NewStaffPassword = z
   .string()
   .check(z.minLength(STAFF_PASSWORD_MINIMUM, passwordLengthError), z.maxLength(PASSWORD_MAXIMUM, passwordLengthError));
 
-const staffFields = { name: OfficeText(100), email: EmailAddress, password: NewStaffPassword };
+const staffFields = { name: createOfficeText(100), email: EmailAddress, password: NewStaffPassword };
 
 const limit = "general";
 
 export const staffEndpoints = {
-  /** Creates the first owner, with the code that the server wrote into its data folder; 403 once there is one. */
+  /** Creates the first owner. The code is in the data folder of the server. Answers 403 when the shop already has an owner. */
   setUp: createEndpoint({
     method: "POST",
     path: "staff/set-up",
@@ -74,7 +77,7 @@ export const staffEndpoints = {
     request: z.object({ ...staffFields, role: z.enum(STAFF_ROLES) }),
     response: StaffMember,
   }),
-  /** Disables a member and ends all their logins at once. The last owner cannot be disabled. */
+  /** Disables a staff member and ends all sessions of the member. The last owner cannot be disabled. */
   disable: createEndpoint({
     method: "POST",
     path: "staff/disable",
@@ -84,7 +87,7 @@ export const staffEndpoints = {
     request: z.object({ email: EmailAddress }),
     response: StaffMember,
   }),
-  /** Changes the member's own password, and ends their other logins. */
+  /** Changes the password of the calling staff member. Also ends the member's other sessions. */
   changePassword: createEndpoint({
     method: "POST",
     path: "staff/change-password",

@@ -1,2 +1,2 @@
-/** Returns the path of a customer's own order, without language prefix. */
+/** Returns the path of the page of a customer's order, without language prefix. */
 export const getOrderHref = ({ id }: { id: string }): string => `/user/order/${id}`;

@@ -5,42 +5,42 @@ import { canBuyAgain, canCancel, canConfirmArrival, canPay, isOverpaid, ORDER_ST
 
 const statuses = Object.values(ORDER_STATUSES);
 
-test("a customer cancels until the order is picked up, and finishes one that is on its way", () => {
+test("a customer may cancel an order until its pick-up, and may confirm the arrival of a shipped order", () => {
   expect(statuses.filter((status) => canCancel({ status }))).toEqual(["pending", "confirmed"]);
   expect(statuses.filter((status) => canConfirmArrival({ status }))).toEqual(["onTheWay"]);
 });
 
-test("what was ordered can be bought again once the order is more than a wish", () => {
+test("a customer may buy the pieces again unless the order is pending", () => {
   expect(statuses.filter((status) => !canBuyAgain({ status }))).toEqual(["pending"]);
 });
 
-test("an order can be paid while both it and its payment wait for that", () => {
-  const payable = statuses.flatMap((status) =>
+test("a customer may pay an order while both order and payment are pending", () => {
+  const payableStates = statuses.flatMap((status) =>
     PAYMENT_STATES.filter((state) => canPay({ status, payment: { state } })).map((state) => [status, state]),
   );
-  expect(payable).toEqual([["pending", "pending"]]);
+  expect(payableStates).toEqual([["pending", "pending"]]);
 });
 
-describe("money that is owed back has come beyond what its order costs", () => {
+describe("an order is overpaid", () => {
   const cost = { subtotal: 900, addOns: { totalCost: 50 } };
   const order = { ...cost, isPaid: true, history: [{ status: "confirmed" }] } as const;
-  const delivered = { ...order, history: [...order.history, { status: "delivered" }] } as const;
+  const deliveredOrder = { ...order, history: [...order.history, { status: "delivered" }] } as const;
 
-  test("where nothing can have come back yet", () => {
+  test("when a refund is due before the delivery", () => {
     expect(isOverpaid({ ...order, refundDue: 0 })).toBe(false);
     expect(isOverpaid({ ...order, refundDue: 1 })).toBe(true);
   });
 
-  test("not where it is that of an order which is called off", () => {
+  test("unless the order is cancelled", () => {
     expect(isOverpaid({ ...order, isPaid: false, refundDue: 1000 })).toBe(false);
   });
 
-  test("once it was delivered, only where it is more than all its pieces and their services", () => {
-    expect(isOverpaid({ ...delivered, refundDue: 950 })).toBe(false);
-    expect(isOverpaid({ ...delivered, refundDue: 951 })).toBe(true);
+  test("after the delivery, only when the refund due exceeds the cost of pieces and services", () => {
+    expect(isOverpaid({ ...deliveredOrder, refundDue: 950 })).toBe(false);
+    expect(isOverpaid({ ...deliveredOrder, refundDue: 951 })).toBe(true);
   });
 });
 
-test("an order has a page of its own", () => {
+test("an order has its own page", () => {
   expect(getOrderHref({ id: "7" })).toBe("/user/order/7");
 });

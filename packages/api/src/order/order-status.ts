@@ -1,6 +1,6 @@
 import type { PaymentMethodKind, PaymentState } from "../payment/payment.contract.ts";
 
-/** Order statuses by their number on the wire (specification, section 4; 6 and 7 are ours). */
+/** The order statuses by their number on the wire (specification, section 4). The shop adds 6 and 7. */
 export const ORDER_STATUSES = {
   1: "pending",
   2: "confirmed",
@@ -12,7 +12,7 @@ export const ORDER_STATUSES = {
 } as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
 
-/** The steps of the tracking stepper, in order. */
+/** The statuses of an order that is not cancelled, in the order of the progress bar. */
 export const ORDER_STEPS = [
   "pending",
   "confirmed",
@@ -21,11 +21,11 @@ export const ORDER_STEPS = [
   "delivered",
 ] as const satisfies OrderStatus[];
 
-/** The stages of an order, by which its customer looks for it. */
+/** The stages by which customers filter their orders. */
 export const ORDER_STAGES = ["unpaid", "inPreparation", "onTheWay", "delivered", "ended"] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** The statuses of each stage. An unpaid order is pending; one in preparation may be pending too. */
+/** The possible statuses of each stage. A pending order is in preparation when it does not wait for its payment. */
 export const STAGE_STATUSES = {
   unpaid: ["pending"],
   inPreparation: ["pending", "confirmed", "pickedUp"],
@@ -34,32 +34,33 @@ export const STAGE_STATUSES = {
   ended: ["cancelled", "refunded"],
 } as const satisfies Record<OrderStage, readonly OrderStatus[]>;
 
-/** Tells whether the order waits for its customer to pay. Cash on delivery never does. */
+/** Checks whether the order waits for its payment. An order with cash on delivery never waits. */
 export const isAwaitingPayment = (order: {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethodKind;
 }): boolean => order.status === "pending" && !order.isPaid && order.paymentMethod !== "cashOnDelivery";
 
-/** Tells whether a customer may cancel: until the order is picked up. */
+/** Checks whether a customer may cancel the order. This is possible until the order is picked up. */
 export const canCancel = (order: { readonly status: OrderStatus }): boolean =>
   order.status === "pending" || order.status === "confirmed";
 
-/** Tells whether a customer may pay, or choose a method: while the order waits for its payment. */
+/** Checks whether a customer may pay the order, or choose another payment method. */
 export const canPay = (order: {
   readonly status: OrderStatus;
   readonly payment: { readonly state: PaymentState };
 }): boolean => order.status === "pending" && order.payment.state === "pending";
 
-/** Tells whether a customer may say that the order has arrived. */
+/** Checks whether a customer may confirm the arrival of the order. Only a shipped order can arrive. */
 export const canConfirmArrival = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";
 
-/** Tells whether the pieces may be bought again: as soon as the order is no longer pending. */
+/** Checks whether a customer may order the same pieces again. The order must not be pending. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
 
 /**
- * Tells whether more money came for an order than it costs. After delivery, money may also be owed for returned pieces. Then it returns
- * true only when more is owed than pieces and services cost, because shipping is not paid back.
+ * Checks whether the refund due comes from money that exceeds the cost of the order. After delivery, the refund due may also come from
+ * returned pieces. In this case the result is true only when the refund due exceeds the cost of pieces and services. Shipping is never
+ * refunded for returned pieces.
  */
 export const isOverpaid = ({
   isPaid,
@@ -69,7 +70,7 @@ export const isOverpaid = ({
   addOns,
 }: {
   readonly isPaid: boolean;
-  /** Whole rupiah, like the other amounts. */
+  /** The refund due in whole rupiah, like all amounts here. */
   readonly refundDue: number;
   readonly history: readonly { readonly status: OrderStatus }[];
   readonly subtotal: number;
@@ -79,7 +80,7 @@ export const isOverpaid = ({
   return isPaid && refundDue > (isDelivered ? subtotal + addOns.totalCost : 0);
 };
 
-/** Returns the standing of the money of an invoice's order. A refunded order is `returned` if it was delivered before. */
+/** Returns the payment status for the invoice. A refunded order is `returned` if it was delivered before. */
 export const getInvoiceStatus = ({
   order: { status, history },
 }: {

@@ -3,8 +3,8 @@ import { MERGED_CART_LINES_MAXIMUM } from "../cart/cart-limits.ts";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { enumFromNumbers, withWireNames } from "../endpoint/wire-codecs.ts";
-import { requiredLine } from "../message/required-text.ts";
+import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
+import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
@@ -12,14 +12,14 @@ import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../q
 import { readCode } from "../text/clean-text.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
-const Status = enumFromNumbers(ORDER_STATUSES);
+const Status = createEnumCodec(ORDER_STATUSES);
 
 const OrderAddOn = withWireNames(z.object({ name: z.string(), unitPrice: Rupiah }), { unitPrice: "price" });
 
 const OrderLine = withWireNames(
   z.object({
     lineId: z.string(),
-    /** The product's uuid; null when it is no longer sold. */
+    /** The uuid of the product, or null when the product is no longer sold. */
     productId: z.nullable(z.string()),
     slug: z.string(),
     name: z.string(),
@@ -27,13 +27,13 @@ const OrderLine = withWireNames(
     picture: Picture,
     quantity: z.int(),
     unitPrice: Rupiah,
-    /** The services that were bought with each piece. */
+    /** The services that the customer bought for each piece. */
     addOns: z.array(OrderAddOn),
   }),
   { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price", addOns: "addservices" },
 );
 
-/** 1 for paid, 0 for unpaid. */
+/** The payment status on the wire: 1 for paid, 0 for unpaid. */
 const PaidFlag = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (status) => status === 1,
   encode: (isPaid) => (isPaid ? 1 : 0),
@@ -43,12 +43,15 @@ const DeliveryPromise = withWireNames(
   z.object({
     daysMinimum: z.int(),
     daysMaximum: z.int(),
-    /** The start of the days: the payment, or the agreement on cash on delivery. Null while the order waits for its payment. */
+    /**
+     * The start of the promised days: the time of the payment, or of the order with cash on delivery. It is null while the order waits for
+     * its payment.
+     */
     countedFrom: z.nullable(z.iso.datetime()),
   }),
   { daysMinimum: "days_minimum", daysMaximum: "days_maximum", countedFrom: "counted_from" },
 );
-/** The promised days until the order arrives, as the shipping option said at the placement. */
+/** The promised number of days until the delivery. The promise is that of the shipping option when the order was placed. */
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>;
 
 const TrackedOrderFields = z.object({
@@ -56,10 +59,10 @@ const TrackedOrderFields = z.object({
   code: z.string(),
   status: Status,
   isPaid: PaidFlag,
-  paymentMethod: enumFromNumbers(PAYMENT_METHODS),
+  paymentMethod: createEnumCodec(PAYMENT_METHODS),
   placedAt: z.iso.datetime(),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
-  /** Null for orders that are older than this field. */
+  /** The promise, or null for an order that is older than this field. */
   promise: z.nullable(DeliveryPromise),
   lines: z.array(OrderLine),
 });
@@ -71,11 +74,11 @@ const trackedWireNames = {
   history: "histories",
 } as const;
 
-/** An order as anyone with its code and contact may see it: no address, no totals. */
+/** The public part of an order. It contains no address and no totals, because its reader needs only the code and a contact. */
 export const TrackedOrder = withWireNames(TrackedOrderFields, trackedWireNames);
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` plus the services and every adjustment. */
+/** An order as its customer reads it. Amounts are in whole rupiah. `total` is the sum of `subtotal`, the services and all adjustments. */
 export const Order = withWireNames(
   z.extend(TrackedOrderFields, {
     subtotal: Rupiah,
@@ -84,11 +87,11 @@ export const Order = withWireNames(
     total: Rupiah,
     shippingName: z.string(),
     address: PrintedAddress,
-    /** The current payment of the order; `isPaid` and `paymentMethod` say the same about it. */
+    /** The current payment of the order. `isPaid` and `paymentMethod` come from this payment. */
     payment: Payment,
-    /** Whole rupiah that the shop still has to pay back. They came too late or twice, or for something that is cancelled or returned. */
+    /** The amount that the shop must refund, in whole rupiah. The reason is a late or double payment, a cancelled order, or a return. */
     refundDue: Rupiah,
-    /** Null until the order is paid. */
+    /** The number of the invoice, or null until the order is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
   {
@@ -105,14 +108,14 @@ const Seller = withWireNames(z.object({ name: z.string(), address: z.array(z.str
   taxId: "tax_id",
 });
 
-/** The invoice of an order that is paid. */
+/** The invoice of a paid order. */
 export const Invoice = withWireNames(
   z.object({
     number: z.string(),
     issuedAt: z.iso.datetime(),
-    /** The seller, as the shop signs; `taxId` is empty when there is none. */
+    /** The seller on the invoice. `taxId` is empty when the seller has no tax number. */
     seller: Seller,
-    /** Name of the buyer when the invoice was issued. The order's address is the shipping address. */
+    /** The name of the buyer at the time of the invoice. The shipping address may contain another name. */
     buyer: z.string(),
     order: Order,
   }),
@@ -120,12 +123,12 @@ export const Invoice = withWireNames(
 );
 export type Invoice = z.infer<typeof Invoice>;
 
-/** The data of a refused placement beside its sentence: the current quote. */
+/** The data of a refused placement: the current quote. */
 const ChangedQuote = z.object({ quote: Quote });
 export type ChangedQuote = z.infer<typeof ChangedQuote>;
 
 export const Placement = z.object({
-  /** The quote that the shopper saw and accepted. */
+  /** The id of the quote that the shopper accepts. */
   quoteId: z.string().check(z.minLength(1, "invalidData"), z.maxLength(100, "invalidData")),
   addressId: Uuid,
   shippingId: ShippingId,
@@ -141,36 +144,42 @@ const OrderPage = withWireNames(z.object({ orders: z.array(Order), next: z.nulla
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** A line as a cart takes it. A bundle that is still sold with the same pieces is one line. */
+/** A line for the cart. A bundle with unchanged pieces becomes one line. */
 const BuyAgainLine = withWireNames(
   z.object({
     productId: z.string(),
     variantId: z.string(),
     quantity: z.int(),
-    /** The services that were bought with it, if they are still offered. */
+    /** The services of the old line that are still available. */
     addOnIds: z.array(z.string()),
   }),
   { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" },
 );
 
-const BuyAgainMissing = withWireNames(
+const BuyAgainMissingLine = withWireNames(
   z.object({
     lineId: z.string(),
-    /** The reason: no longer sold, none left, fewer left than ordered, all left are in the cart, or a service is gone. */
+    /**
+     * The reason why the cart cannot take the line, or not all of it. With `inCart`, the cart already contains all pieces in stock. With
+     * `addOnGone`, a service is no longer available.
+     */
     reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart", "addOnGone"]),
-    /** Number of pieces that can still be bought. */
+    /** The number of pieces that can still be bought. */
     quantity: z.int(),
   }),
   { lineId: "id" },
 );
 
-/** The lines of an order that can go into the cart now, beside its lines. `missing` names the lines that cannot, or not completely. */
-export const BuyAgain = withWireNames(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
-  lines: "cart",
-});
+/** The lines of an order that can return to the cart. `missing` contains the lines that cannot return completely. */
+export const BuyAgain = withWireNames(
+  z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissingLine) }),
+  {
+    lines: "cart",
+  },
+);
 export type BuyAgain = z.infer<typeof BuyAgain>;
 
-/** Reads an order code as typed: `gr 7kpm2xqa` becomes `GR-7KPM2XQA`. */
+/** Converts a typed order code to its stored form: `gr 7kpm2xqa` becomes `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
   const characters = readCode(typed);
   return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
@@ -181,8 +190,8 @@ const access = "customer";
 
 export const orderEndpoints = {
   /**
-   * Places the order, once per idempotency key. A handled failure (201) with a quote means that the accepted quote is out of date. Nothing
-   * is ordered then.
+   * Places the order, once per idempotency key. A handled failure with a quote means that the accepted quote is out of date. In this case
+   * no order is placed.
    */
   place: createEndpoint({
     method: "POST",
@@ -206,7 +215,7 @@ export const orderEndpoints = {
     path: "order/fetch",
     access,
     limit,
-    /** `status` is a stage, because no number of the specification tells paid from unpaid. */
+    /** The wire field is named `status`, but it contains a stage. The specification has no status for unpaid orders. */
     request: withWireNames(z.object({ cursor: z.optional(cursorText), stage: z.optional(z.enum(ORDER_STAGES)) }), {
       stage: "status",
     }),
@@ -220,7 +229,7 @@ export const orderEndpoints = {
     request: z.object({ id: Uuid }),
     response: Order,
   }),
-  /** Returns the invoice; 404 for an order of another buyer, and for one that is not paid yet. */
+  /** Returns the invoice. Answers 404 for an unpaid order, and for the order of another buyer. */
   findInvoice: createEndpoint({
     method: "GET",
     path: "order/invoice",
@@ -246,25 +255,29 @@ export const orderEndpoints = {
     request: z.object({ id: Uuid }),
     response: BuyAgain,
   }),
-  /**
-   * Finds an order by its code and the email or phone given at checkout; needs no login. Answers 404 when the two do not belong together.
-   */
+  /** Returns an order by its code and its email or phone. The call needs no login. Answers 404 when code and contact do not match. */
   track: createEndpoint({
     method: "GET",
     path: "order/track",
     partners: "also",
     limit: { name: "track", by: "code" },
-    request: z.object({ code: requiredLine(40).check(z.overwrite(readOrderCode)), contact: requiredLine(254) }),
+    request: z.object({
+      code: createRequiredLine(40).check(z.overwrite(readOrderCode)),
+      contact: createRequiredLine(254),
+    }),
     response: TrackedOrder,
   }),
-  /** Cancels an order that is not picked up yet (its stock returns), or says that an order on its way has arrived. */
+  /**
+   * Cancels an order that is not picked up yet, or confirms the arrival of a shipped order. The pieces of a cancelled order return to the
+   * stock.
+   */
   updateStatus: createEndpoint({
     method: "POST",
     path: "order/update-status",
     access: "buyer",
     limit,
     body: "json",
-    request: z.object({ id: Uuid, status: enumFromNumbers({ 5: "delivered", 6: "cancelled" }) }),
+    request: z.object({ id: Uuid, status: createEnumCodec({ 5: "delivered", 6: "cancelled" }) }),
     response: Order,
   }),
 };

@@ -3,21 +3,21 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { slugText } from "../endpoint/url-text.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
-/** A static page as a list names it. */
+/** The data of a static page in a list. */
 export const PageSummary = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Summary of the page, in a sentence or two. */
+  /** A summary of the page in one or two sentences. */
   summary: z.string(),
 });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** A static page. */
+/** A static page with its text. */
 export const Page = z.extend(PageSummary, { body: Prose });
 export type Page = z.infer<typeof Page>;
 
 export const pageEndpoints = {
-  /** Returns every static page, sorted by slug. */
+  /** Returns all static pages, sorted by slug. */
   fetch: createEndpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(PageSummary) }),
   find: createEndpoint({
     method: "GET",

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { HttpUrl } from "../endpoint/http-url.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { enumFromNumbers, withWireNames } from "../endpoint/wire-codecs.ts";
+import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
-/** The specification's payment methods (section 4). */
+/** The payment methods by their number on the wire (specification, section 4). */
 export const PAYMENT_METHODS = {
   1: "razorpay",
   2: "cashOnDelivery",
@@ -27,9 +27,9 @@ const PaymentMethodWire = withWireNames(
     name: z.string(),
     description: z.string(),
     mark: z.optional(Mark),
-    /** The reason why it cannot be chosen now; null when it can. */
+    /** The reason why the method is unavailable, or null when it is available. */
     unavailableReason: z.nullable(z.string()),
-    /** Limit for an order that is paid with this method; left out when there is none. */
+    /** The maximum total of an order with this method, in rupiah. Without this field, there is no maximum. */
     maximum: z.optional(Rupiah),
   }),
   { unavailableReason: "unavailable_reason" },
@@ -41,7 +41,7 @@ const PaymentMethod = z.codec(PaymentMethodWire, z.custom<PaymentMethod>(), {
   encode: ({ kind: _kind, ...method }) => method,
 });
 
-/** The states of an attempt to pay. With `refundDue`, the money has come and is owed back. */
+/** The states of a payment. With `refundDue`, the shop has the money and owes it to the customer. */
 export const PAYMENT_STATES = ["pending", "paid", "failed", "cancelled", "refundDue", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -53,7 +53,7 @@ const TransferDetails = withWireNames(
     accountHolder: z.string(),
     accountNumber: z.string(),
     branchName: z.string(),
-    /** The time when the shop stops waiting, ISO 8601. */
+    /** The end of the time for the transfer, ISO 8601. */
     payBefore: z.iso.datetime(),
   }),
   {
@@ -65,32 +65,32 @@ const TransferDetails = withWireNames(
     payBefore: "pay_before",
   },
 );
-/** The bank account for a transfer, and the id that identifies the transfer. */
+/** The shop's bank account for a transfer, with the id that the customer writes on the transfer. */
 export type TransferDetails = z.infer<typeof TransferDetails>;
 
 export const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
-  /** A page of the gateway, which leads back. */
+  /** The address of the gateway's payment page. The gateway later redirects back to the shop. */
   z.object({ kind: z.literal("redirect"), url: HttpUrl }),
   TransferDetails,
-  /** A form to post to the gateway. */
+  /** A form that the browser posts to the gateway. */
   z.object({
     kind: z.literal("form"),
     url: HttpUrl,
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
 ]);
-/** The next action of the shopper for a payment. */
+/** The next step of the shopper for a payment. */
 export type NextAction = z.infer<typeof NextAction>;
 
-/** One attempt to pay an order; `amount` in whole rupiah. */
+/** One attempt to pay an order. `amount` is in whole rupiah. */
 export const Payment = withWireNames(
   z.object({
     id: z.string(),
-    method: enumFromNumbers(PAYMENT_METHODS),
+    method: createEnumCodec(PAYMENT_METHODS),
     state: z.enum(PAYMENT_STATES),
     amount: Rupiah,
-    /** Id of the payment outside of the shop, such as on a bank statement; null when there is none. */
+    /** The id of the payment at the bank or the gateway, or null when there is none. */
     transactionId: z.nullable(z.string()),
     nextAction: NextAction,
   }),
@@ -102,7 +102,7 @@ const access = "buyer";
 const limit = "general";
 
 export const paymentEndpoints = {
-  /** Returns the payment methods of this shop, in the order to show. */
+  /** Returns the payment methods of the shop, in display order. */
   fetchMethods: createEndpoint({
     method: "GET",
     path: "payment-method/fetch",
@@ -120,8 +120,8 @@ export const paymentEndpoints = {
     response: Payment,
   }),
   /**
-   * Starts to pay an order that awaits its payment with this method. The previous payment is no longer awaited. The same method again
-   * changes nothing.
+   * Starts a payment with this method for an order that waits for its payment. The previous payment ends. A second call with the same
+   * method changes nothing.
    */
   start: createEndpoint({
     method: "POST",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A picture with all that is needed to reserve its place. `path` is relative to the settings' media base. If `widths` is not empty, `path`
- * holds `{width}`, to be replaced by one of them.
+ * A picture with its size, so that pages can reserve its space. `path` is relative to the media base of the settings. If `widths` is not
+ * empty, `path` contains `{width}` as a placeholder for one of the widths.
  */
 export const Picture = z.object({
   path: z.string(),
@@ -10,11 +10,11 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** Dominant colour as `#rrggbb`, shown until the picture is loaded. */
+  /** The main colour as `#rrggbb`. Pages show this colour until the picture is loaded. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A small drawing beside words that say the same, so it has no alternative text. `path` is relative to the media base. */
+/** A small drawing beside a text with the same meaning, so it needs no alternative text. `path` is relative to the media base. */
 export const Mark = z.object({ path: z.string(), width: z.int(), height: z.int() });
 export type Mark = z.infer<typeof Mark>;

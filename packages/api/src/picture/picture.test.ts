@@ -5,7 +5,7 @@ const photo = { path: "photos/sofa-{width}.webp", widths: [400, 800, 1200] };
 const drawing = { path: "products/sofa.svg", widths: [] };
 
 describe("the address of a picture", () => {
-  it("is of the nearest width at or above the wished one, else the largest", () => {
+  it("has the narrowest sufficient width, or else the largest width", () => {
     expect([300, 800, 801, 4_000].map((width) => getPictureUrl("/media/", photo, width))).toEqual([
       "/media/photos/sofa-400.webp",
       "/media/photos/sofa-800.webp",
@@ -14,18 +14,18 @@ describe("the address of a picture", () => {
     ]);
   });
 
-  it("needs no width where the picture scales by itself", () => {
+  it("contains no width for a vector picture", () => {
     expect(getPictureUrl("/media/", drawing)).toBe("/media/products/sofa.svg");
     expect(getPictureSrcSet("/media/", drawing)).toBeUndefined();
   });
 
-  it("lists every width for the browser to choose", () => {
+  it("is listed for every width, so that the browser can choose", () => {
     expect(getPictureSrcSet("/m/", photo)).toBe(
       "/m/photos/sofa-400.webp 400w, /m/photos/sofa-800.webp 800w, /m/photos/sofa-1200.webp 1200w",
     );
   });
 
-  it("names the JPEG that other sites show beside a link, where it has sizes at all", () => {
+  it("is that of a JPEG for previews of links, except for a vector picture", () => {
     expect(getSocialPictureUrl("/m/", photo)).toBe("/m/photos/sofa-social.jpg");
     expect(getSocialPictureUrl("/m/", drawing)).toBeUndefined();
   });

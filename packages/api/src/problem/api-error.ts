@@ -1,6 +1,6 @@
 import type { MessageKey } from "../message/messages.ts";
 
-/** The meaning of the provider's answer for the shop; the table of codes is in docs/contract.md. */
+/** The kind of failure of a call. The codes of each kind are listed in docs/contract.md. */
 export type ApiErrorKind =
   | "handled"
   | "unauthorized"
@@ -16,7 +16,7 @@ export type ApiErrorKind =
 
 type ApiErrorDetails = {
   kind: ApiErrorKind;
-  /** HTTP status or `meta.code`; 0 when no answer came. */
+  /** The HTTP status or `meta.code`. It is 0 without an answer. */
   status: number;
   message?: string;
   messages?: readonly string[];
@@ -39,16 +39,16 @@ const kindByCode: Readonly<Record<number, ApiErrorKind>> = {
   429: "tooMany",
 };
 
-/** Everything that can go wrong between the shop and its provider. It is the only class of the contract, because it is thrown. */
+/** The error of a failed call. It is a class and not a plain object, because the client throws it. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
   readonly status: number;
-  /** The provider's sentences for the shopper, in the shopper's language. */
+  /** The provider's messages for the shopper, in the shopper's language. */
   readonly messages: readonly string[];
-  /** Data of the call's own refusal beside its sentences; null for most calls. */
+  /** The data of the refused call, or null when the refusal has only messages. */
   readonly refusal: unknown;
-  /** The rule that the input breaks, if the shop itself noticed it. */
+  /** The rule that the input breaks, if the client noticed this before the call. */
   readonly rule: MessageKey | null;
   readonly retryAfterSeconds: number | null;
 

@@ -2,21 +2,21 @@ import type { MessageKey } from "../message/messages.ts";
 import { ApiError, type ApiErrorKind } from "./api-error.ts";
 
 /**
- * A failure as a shopper sees it: the text to show and the action to offer. `text` is the provider's own sentence in the shopper's
- * language. Without it, the screen shows `messageKey`, or its own words for `kind`.
+ * A failure in words for the shopper. `text` is the provider's message in the shopper's language. Without this message, pages show the text
+ * of `messageKey`, or their own text for `kind`.
  */
 export type Problem<Refusal = unknown> = {
   kind: ApiErrorKind | "bug";
-  /** HTTP status or `meta.code`; 0 when no answer came. */
+  /** The HTTP status or `meta.code`. It is 0 without an answer. */
   status: number;
   text: string | null;
   messageKey: MessageKey | null;
   retryAfterSeconds: number | null;
-  /** Data of the refused call beside its sentence; null when there is none. */
+  /** The data of the refused call, or null when the refusal has only messages. */
   refusal: Refusal | null;
 };
 
-/** Returns a problem that the shop finds before it asks the provider, such as an empty selection. */
+/** Returns a problem that the shop itself finds before a call, such as an empty selection. */
 export const createRuleProblem = (messageKey: MessageKey): Problem<never> => ({
   kind: "handled",
   status: 201,
@@ -27,8 +27,8 @@ export const createRuleProblem = (messageKey: MessageKey): Problem<never> => ({
 });
 
 /**
- * Converts a failure to a {@link Problem}; nothing else does. A handled failure gives its first form message. An error that is no
- * {@link ApiError} is our own bug: the shopper is told only that something went wrong. `Refusal` is that of the failed call.
+ * Converts an error to a {@link Problem}. The text of a handled failure is its first message. Any error other than an {@link ApiError} is a
+ * bug, and the shopper gets only a general message. The type `Refusal` is that of the call.
  */
 export const toProblem = <Refusal = unknown>(error: unknown): Problem<Refusal> => {
   if (!(error instanceof ApiError)) return { ...createRuleProblem("somethingWentWrong"), kind: "bug", status: 500 };

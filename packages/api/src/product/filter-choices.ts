@@ -1,10 +1,10 @@
 import type { Stars } from "../review/rating.ts";
 
-/** The sort orders of a list. */
+/** The sort orders of a product list. */
 export const SORT_ORDERS = ["recommended", "newest", "price_asc", "price_desc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Names of colours by which swatches are grouped, in the order to show. */
+/** The colours of the filter, in display order. Each swatch belongs to one of these colours. */
 export const COLOURS = [
   "white",
   "beige",
@@ -21,7 +21,7 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Materials of furniture, in the order to show. */
+/** The materials of the filter, in display order. */
 export const MATERIALS = [
   "teak",
   "oak",
@@ -42,5 +42,5 @@ export const MATERIALS = [
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
-/** Minimum stars to which a list may be narrowed. A lower minimum helps nobody. */
+/** The minimum ratings of the filter, in stars. A lower minimum is no useful choice for shoppers. */
 export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];

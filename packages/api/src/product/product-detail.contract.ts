@@ -6,7 +6,7 @@ import { Picture } from "../picture/picture.contract.ts";
 import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
 import { ProductSummaryFields, productSummaryWireNames } from "./product-summary.contract.ts";
 
-/** Size in centimetres. */
+/** The size of a product, in centimetres. */
 const Dimensions = z.object({ width: z.number(), depth: z.number(), height: z.number() });
 export type Dimensions = z.infer<typeof Dimensions>;
 
@@ -15,19 +15,19 @@ const VariantWire = withWireNames(
     id: z.string(),
     sku: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string(), swatch: z.nullable(z.string()) })),
-    /** The current price, with flash price or offer; 0 means the product's price. */
+    /** The current price, including a sale or a flash sale. With 0, the product's price applies. */
     price: Rupiah,
-    /** The list price, struck through beside a reduced `price`. */
+    /** The list price. Pages strike through this price when `price` is lower. */
     selling: Rupiah,
     stock: z.int(),
     picture: z.nullable(Picture),
-    /** Null when it is the product's size. */
+    /** The size of the variant, or null when the product's size applies. */
     dimensions: z.nullable(Dimensions),
-    /** In kilograms; null when it is the product's weight. */
+    /** The weight in kilograms, or null when the product's weight applies. */
     weight: z.nullable(z.number()),
-    /** In centimetres; null when it is unknown, or nobody sits on it. */
+    /** The height of the seat in centimetres. It is null when it is unknown, and for furniture without a seat. */
     seatHeight: withDefault(z.nullable(z.number()), null),
-    /** Instructions for its care. */
+    /** The care instructions, or null. */
     care: z.nullable(z.string()),
   }),
   { attributes: "inventory_attributes", picture: "image", seatHeight: "seat_height" },
@@ -37,15 +37,15 @@ type VariantWire = z.infer<typeof VariantWire>;
 const ProductWire = withWireNames(
   z.extend(ProductSummaryFields, {
     description: z.string(),
-    /** Pictures of the first look: the picture of cards first, then its other views. */
+    /** The pictures of the first look. The first picture is that of the cards. */
     pictures: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
     video: withDefault(z.nullable(ProductVideo), null),
     model: withDefault(z.nullable(ProductModel), null),
     dimensions: Dimensions,
-    /** In kilograms. */
+    /** The weight in kilograms. */
     weight: z.number(),
     material: z.nullable(z.string()),
-    /** Work to assemble it; null when it arrives assembled. */
+    /** The people and the minutes that the assembly needs, or null when the product arrives assembled. */
     assembly: z.nullable(z.object({ people: z.int(), minutes: z.int() })),
     warranty: z.nullable(z.object({ months: z.int(), covers: z.string() })),
     category: z.object({ slug: z.string(), title: z.string() }),
@@ -59,12 +59,12 @@ type ProductWire = z.infer<typeof ProductWire>;
 export type Variant = Omit<VariantWire, "price" | "selling" | "dimensions" | "weight"> & {
   price: PriceTag;
   dimensions: Dimensions;
-  /** In kilograms. */
+  /** The weight in kilograms. */
   weight: number;
 };
 export type Product = Omit<ProductWire, "variants"> & { variants: Variant[] };
 
-/** A product as its own page shows it; each variant with its own price, size and weight. */
+/** A product with its variants. Decoding gives each variant its own price, size and weight. */
 export const Product = z.codec(ProductWire, z.custom<Product>(), {
   decode: (product) => ({
     ...product,

@@ -1,6 +1,6 @@
 /**
- * Returns the path of a product's page, without language prefix, with a variant if one is named. The slug is for readers. The `id`, a slug
- * or a uuid, finds the page.
+ * Returns the path of a product's page, without language prefix. The page selects the variant, if the path contains one. The provider finds
+ * the product by `id`, a uuid or a slug. The slug in the path has no effect.
  */
 export const getProductHref = ({
   id,
@@ -12,7 +12,7 @@ export const getProductHref = ({
   variantId?: string | undefined;
 }): string => `/${slug}/product/${id}${variantId ? `?variant=${variantId}` : ""}`;
 
-/** Returns the product and the variant of an address of the shop, in any language; null for every other page. */
+/** Returns the product and the variant of an address, in any language. The result is null when the address is no product page. */
 export const parseProductHref = (href: string): { productId: string; variantId: string | null } | null => {
   const [, productId, variantId = null] = /\/product\/([\w-]+)(?:\?(?:variant=([\w-]+))?|$)/.exec(href) ?? [];
   return productId ? { productId, variantId } : null;

@@ -3,24 +3,24 @@ import { withDefault } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /**
- * The view of the product in a picture. `person` shows it beside a standing person of `PERSON_HEIGHT`, `scale` beside another thing that
- * tells its size, `room` among other pieces.
+ * The view of the product in a picture. `person` shows the product beside a person of {@link PERSON_HEIGHT}. `scale` shows it beside an
+ * object of familiar size, and `room` among other furniture.
  */
 export const PICTURE_VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
-/** Height in centimetres, the same as of the figure of `tools/studio/blender/person.py`. */
+/** The height of the person in pictures, in centimetres. The script `tools/studio/blender/person.py` uses the same height. */
 export const PERSON_HEIGHT = 165;
 
-/** Limit for the pictures of a product, each once. Pictures of single variants are extra. */
+/** The maximum number of pictures of a product. Pictures of single variants are not counted. */
 export const PRODUCT_PICTURES_MAXIMUM = 20;
-/** Limit for the bytes of a model, which a phone is asked to load. */
+/** The maximum size of a 3D model, in bytes. Phones must be able to load the model. */
 export const MODEL_BYTES_MAXIMUM = 2_000_000;
 
 export const ProductPicture = z.extend(Picture, { view: withDefault(z.enum(PICTURE_VIEWS), "three-quarter") });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
-/** A film of the product. `path` is relative to the settings' media base. The browser plays the first type that it knows. */
+/** A film of the product. `path` is relative to the media base of the settings. Browsers play the first source whose type they support. */
 export const ProductVideo = z.object({
   sources: z
     .array(z.object({ path: z.string(), type: z.enum(["video/webm", "video/mp4"]) }))
@@ -29,7 +29,7 @@ export const ProductVideo = z.object({
 });
 export type ProductVideo = z.infer<typeof ProductVideo>;
 
-/** The product as glTF in one binary file that needs no decoder; `path` is relative to the settings' media base. */
+/** The 3D model of the product: one binary glTF file without compression. `path` is relative to the media base of the settings. */
 export const ProductModel = z.object({
   path: z.string(),
   bytes: z.int().check(z.gte(1), z.lte(MODEL_BYTES_MAXIMUM)),

@@ -6,22 +6,22 @@ import { Rating } from "../review/rating.contract.ts";
 
 const BrandReference = withWireNames(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
 
-/** The data of a product that cards and pages show. */
+/** The data of a product that both cards and product pages show. */
 export const ProductSummaryFields = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   picture: Picture,
-  /** Price of the cheapest variant. */
+  /** The price of the cheapest variant. */
   price: Price,
-  /** True when other variants cost more. */
+  /** True when some variants cost more than `price`. */
   pricesVary: withDefault(z.boolean(), false),
-  /** Stock of all variants together. */
+  /** The total stock of all variants. */
   stock: z.int(),
   brand: BrandReference,
-  /** Swatches of its colours: `#rrggbb`, or two of them, for the frame and the seat. */
+  /** The swatches of the product. Each has one colour as `#rrggbb`, or two colours for the frame and the seat. */
   colours: z.array(z.string()),
-  /** Null while there is no review. */
+  /** The rating, or null for a product without reviews. */
   rating: z.nullable(Rating),
 });
 
@@ -32,12 +32,11 @@ export const productSummaryWireNames = {
   pricesVary: "prices_vary",
 } as const;
 
-/** A product as a card shows it. */
+/** The data of a product that a card shows. */
 export const ProductSummary = withWireNames(
   z.extend(ProductSummaryFields, {
     /**
-     * The variant that is shown, in a list whose filter fits only some variants. Picture, price and stock are its own, and the link leads
-     * to it.
+     * The variant on the card, when the filter matches only some variants. Picture, price, stock and link are then those of the variant.
      */
     variantId: z.optional(z.string()),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText, slugText } from "../endpoint/url-text.ts";
-import { commaSeparated, Flag, numberFromText, withWireNames } from "../endpoint/wire-codecs.ts";
+import { createListCodec, createNumberCodec, Flag, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AnyStars } from "../review/rating.contract.ts";
@@ -9,45 +9,45 @@ import { COLOURS, MATERIALS, SORT_ORDERS } from "./filter-choices.ts";
 import { findCall, IdOrSlugRequest, listCall } from "./product-calls.ts";
 import { ProductSummary } from "./product-summary.contract.ts";
 
-const rupiahText = numberFromText(/^\d{1,15}$/, Rupiah);
-const centimetresText = numberFromText(/^\d{1,4}(\.\d)?$/, z.number());
+const rupiahText = createNumberCodec(/^\d{1,15}$/, Rupiah);
+const centimetresText = createNumberCodec(/^\d{1,4}(\.\d)?$/, z.number());
 
 const ProductFilter = withWireNames(
   z.object({
     category: z.optional(slugText),
     subCategory: z.optional(slugText),
-    /** Uuid or slug of a brand, for the list of that brand. */
+    /** The uuid or slug of a brand, for the list on the brand's page. */
     brand: z.optional(slugText),
     collection: z.optional(slugText),
-    /** Free text, for the list of the search page. */
+    /** The search text, for the list on the search page. */
     q: z.optional(z.string().check(z.maxLength(100, "invalidData"))),
-    /** Slugs of brands. A product of any of them fits. */
-    brands: z.optional(commaSeparated(slugText)),
-    colours: z.optional(commaSeparated(z.enum(COLOURS, "invalidData"))),
-    materials: z.optional(commaSeparated(z.enum(MATERIALS, "invalidData"))),
-    /** Numbers of people that it seats. */
-    seats: z.optional(commaSeparated(numberFromText(/^[1-9]\d?$/, z.int()))),
+    /** The slugs of brands. The list contains the products of all these brands. */
+    brands: z.optional(createListCodec(slugText)),
+    colours: z.optional(createListCodec(z.enum(COLOURS, "invalidData"))),
+    materials: z.optional(createListCodec(z.enum(MATERIALS, "invalidData"))),
+    /** The numbers of seats. */
+    seats: z.optional(createListCodec(createNumberCodec(/^[1-9]\d?$/, z.int()))),
     priceMinimum: z.optional(rupiahText),
     priceMaximum: z.optional(rupiahText),
-    /** Centimetres, to the millimetre, like the others. */
+    /** The minimum width in centimetres. All measurements have at most one decimal. */
     widthMinimum: z.optional(centimetresText),
     widthMaximum: z.optional(centimetresText),
     depthMinimum: z.optional(centimetresText),
     depthMaximum: z.optional(centimetresText),
     heightMinimum: z.optional(centimetresText),
     heightMaximum: z.optional(centimetresText),
-    /** Minimum rating in stars. */
-    ratingMinimum: z.optional(numberFromText(/^[1-5]$/, AnyStars)),
+    /** The minimum rating in stars. */
+    ratingMinimum: z.optional(createNumberCodec(/^[1-5]$/, AnyStars)),
     isInStock: Flag,
     isReduced: Flag,
-    /** True for only products that arrive assembled. */
+    /** True for only the products that arrive assembled. */
     isAssembled: Flag,
     sort: z.optional(z.enum(SORT_ORDERS, "invalidData")),
-    /** An opaque cursor of the list, from {@link ProductPage}. */
+    /** A cursor from an earlier {@link ProductPage}. */
     cursor: z.optional(cursorText),
-    /** Page of the list without a cursor, from 1. */
-    page: z.optional(numberFromText(/^[1-9]\d{0,4}$/, z.int())),
-    /** True to leave out the counts, if the client shows none. */
+    /** The number of the page, from 1. It applies only without a cursor. */
+    page: z.optional(createNumberCodec(/^[1-9]\d{0,4}$/, z.int())),
+    /** True to leave out the counts of the filter. */
     withoutFacets: Flag,
   }),
   {
@@ -68,18 +68,18 @@ const ProductFilter = withWireNames(
   },
 );
 /**
- * The filter of a list. Categories and collections are slugs, and prices are whole rupiah. Several values of one kind widen the list.
- * Colour, material, seats, measurements, stock and `priceMaximum` must fit one variant together. Blue and 160 cm wide means a variant that
- * is both. `priceMinimum` applies to the cheapest variant.
+ * The filter of a product list. Categories and collections are slugs, and prices are in whole rupiah. Several values of one field widen the
+ * list. One variant must match colour, material, seats, measurements, stock and `priceMaximum` together. `priceMinimum` applies to the
+ * cheapest variant.
  */
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-/** The subject of a list, for its heading. */
+/** The heading of a list: the name of its category, brand or collection. */
 const ListHeading = withWireNames(
   z.object({
     title: z.string(),
     description: z.nullable(z.string()),
-    /** The logo of a brand, for light and dark backgrounds. */
+    /** The logo of a brand, for light backgrounds. */
     logo: z.optional(Picture),
     logoOnDark: z.optional(Picture),
   }),
@@ -95,7 +95,7 @@ const CategoryOption = z.object({ slug: z.string(), title: z.string(), productCo
 const createFacetOptions = <Value>(value: z.ZodMiniType<Value, Value>) =>
   z.array(withWireNames(z.object({ value, productCount }), countWireNames));
 
-/** The minimum and the maximum in the list; null when it is empty. */
+/** The minimum and the maximum of all products in the list, or null for an empty list. */
 const NumberRange = z.nullable(z.object({ minimum: z.number(), maximum: z.number() }));
 export type NumberRange = z.infer<typeof NumberRange>;
 
@@ -104,37 +104,40 @@ const Facets = withWireNames(
     colours: createFacetOptions(z.enum(COLOURS)),
     materials: createFacetOptions(z.enum(MATERIALS)),
     seats: createFacetOptions(z.int()),
-    /** Minimum numbers of stars. */
+    /** The counts by minimum rating in stars. */
     ratings: createFacetOptions(AnyStars),
     inStock: productCount,
     reduced: productCount,
     assembled: productCount,
     price: NumberRange,
-    /** Centimetres, like the others. */
+    /** The range of widths, in centimetres. */
     width: NumberRange,
     depth: NumberRange,
     height: NumberRange,
-    /** True when a list of thousands is not counted completely: there may be more of each choice. */
+    /** True when the list is too long for exact counts. Each count is then a lower bound. */
     isLowerBound: z.boolean(),
   }),
   { inStock: "in_stock", reduced: "on_sale", isLowerBound: "is_least" },
 );
-/** The number of products that each choice leaves. All other filters stay, except choices of the same kind. */
+/**
+ * The number of products for each choice of the filter. A count applies all other fields of the filter, but not the other choices of its
+ * own field.
+ */
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductPage = withWireNames(
   z.object({
     products: z.array(ProductSummary),
     total: z.int(),
-    /** True when a list of thousands is not counted completely: there are more than `total`. */
+    /** True when the list is too long for an exact count. `total` is then a lower bound. */
     isTotalLowerBound: z.boolean(),
-    /** The corrected text that is listed, because nothing has the name that was asked for. Left out when nothing was corrected. */
+    /** The corrected search text, when no product matches the typed text. It is left out when the provider corrected nothing. */
     correctedText: z.optional(z.string()),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
-    /** Null for a plain list. */
+    /** The heading, or null for a list of all products. */
     heading: z.nullable(ListHeading),
-    /** Categories of its products, in the shop's order. If the list has a category of its own, only that one. */
+    /** The categories of the products in the list, in the shop's order. A list of one category contains only that category. */
     categories: z.array(
       withWireNames(
         z.extend(CategoryOption, { subCategories: z.array(withWireNames(CategoryOption, countWireNames)) }),
@@ -144,16 +147,19 @@ export const ProductPage = withWireNames(
         },
       ),
     ),
-    /** Brands of its products, in the shop's order. */
+    /** The brands of the products in the list, in the shop's order. */
     brands: z.array(withWireNames(z.object({ slug: z.string(), name: z.string(), productCount }), countWireNames)),
-    /** Null when the counts were left out; categories and brands are then empty. */
+    /** The counts of the filter. They are null when the request leaves them out, and categories and brands are then empty. */
     facets: z.nullable(Facets),
   }),
   { products: "result", isTotalLowerBound: "total_is_least", correctedText: "corrected_text" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Products on one page: whole rows of two, three and four. Placeholders stay 21 (specification, section 9). */
+/**
+ * The number of products on one page. It fills whole rows of two, three and four cards. The loading page shows 21 cards (specification,
+ * section 9).
+ */
 export const PRODUCTS_PER_PAGE = 24;
 
 const FlashSale = withWireNames(
@@ -172,9 +178,9 @@ export const productEndpoints = {
     request: ProductFilter,
     response: ProductPage,
   }),
-  /** Returns a product by its uuid or slug; 404 when there is none. */
+  /** Returns a product by its uuid or slug. Answers 404 for an unknown product. */
   find: createEndpoint(findCall),
-  /** Returns other products of its kind, for comparison. */
+  /** Returns similar products for a comparison. */
   fetchRelated: createEndpoint({
     method: "GET",
     path: "product/fetch-related",
@@ -182,7 +188,7 @@ export const productEndpoints = {
     request: IdOrSlugRequest,
     response: z.array(ProductSummary),
   }),
-  /** Returns products of other kinds that go well with a product. Without one, returns recommended products from all in stock. */
+  /** Returns products that go well with a product. Without a product, returns recommended products in stock. */
   fetchRecommended: createEndpoint({
     method: "GET",
     path: "product/fetch-recommended",
@@ -191,7 +197,7 @@ export const productEndpoints = {
     request: z.object({ id: z.optional(slugText) }),
     response: z.array(ProductSummary),
   }),
-  /** Returns the current flash sales; the shop shows the first (specification, section 3). */
+  /** Returns the current flash sales. The shop shows only the first flash sale (specification, section 3). */
   fetchFlashSale: createEndpoint({
     method: "GET",
     path: "flash-sale/fetch",

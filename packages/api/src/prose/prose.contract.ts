@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-/** A pattern for safe links: a page of this shop or a place elsewhere, and nothing that runs. */
+/** A pattern for safe links: a path of the shop, an https address, an email address or a phone number. Other schemes could run a script. */
 const SAFE_HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
 const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string()), {
@@ -10,13 +10,13 @@ const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string(
   encode: (href) => href,
 });
 
-/** Words of one style. An unsafe link is read as words alone. */
+/** A piece of text with one style. Decoding removes an unsafe link and keeps the text. */
 const TextRun = withWireNames(
   z.object({
     text: z.string(),
     isStrong: z.boolean(),
     isEmphasised: z.boolean(),
-    /** A path without language prefix, or an address elsewhere. */
+    /** A path without language prefix, a full address, or null for text without a link. */
     href: Href,
   }),
   { isStrong: "is_strong", isEmphasised: "is_emphasised" },
@@ -39,8 +39,6 @@ const ProseBlock = z.discriminatedUnion("kind", [
 ]);
 export type ProseBlock = z.infer<typeof ProseBlock>;
 
-/**
- * The body of an article or a page. It travels as blocks and not as HTML, so that no screen has to trust markup. Only these kinds exist.
- */
+/** The body of an article or a page. It consists of blocks and contains no HTML, so that pages need not trust markup of the provider. */
 export const Prose = z.array(ProseBlock);
 export type Prose = z.infer<typeof Prose>;

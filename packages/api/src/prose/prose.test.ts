@@ -15,7 +15,7 @@ test.each([
   "mailto:halo@griya.example",
   "tel:+62-21-5550",
   "tel:0215550",
-])("a reader may be led to %s", (href) => expect(getHref(href)).toBe(href));
+])("a page may link to %s", (href) => expect(getHref(href)).toBe(href));
 
 test.each([
   "//evil.example",
@@ -40,4 +40,4 @@ test.each([
   "",
   7,
   undefined,
-])("a link to %j is read as words alone", (href) => expect(getHref(href)).toBeNull());
+])("a text with a link to %j becomes plain text", (href) => expect(getHref(href)).toBeNull());

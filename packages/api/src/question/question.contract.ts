@@ -5,13 +5,13 @@ import { cursorText, slugText } from "../endpoint/url-text.ts";
 import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Honeypot, honeypotFields, honeypotWireNames } from "../message/honeypot.ts";
-import { nameText, requiredText } from "../message/required-text.ts";
+import { createNameText, createRequiredText } from "../message/required-text.ts";
 
-/** A question about a product and the shop's answer, both in the language of the question. */
+/** A question about a product with the answer of the shop. Both texts are in `language`. */
 export const Question = withWireNames(
   z.object({
     id: z.string(),
-    /** First name of the asker. */
+    /** The first name of the asker. */
     asker: z.string(),
     language: z.enum(LOCALES),
     text: z.string(),
@@ -23,15 +23,15 @@ export const Question = withWireNames(
 );
 export type Question = z.infer<typeof Question>;
 
-/** Questions on one page. */
+/** The number of questions on one page. */
 export const QUESTIONS_PER_PAGE = 4;
 
-/** Answered questions about one product from a cursor on, the last answered first. */
+/** One page of answered questions about a product, the latest answer first. */
 export const QuestionPage = withWireNames(
   z.object({
     questions: z.array(Question),
     total: z.int(),
-    /** Cursor of the next page. */
+    /** The cursor of the next page, or null on the last page. */
     next: z.nullable(z.string()),
   }),
   { questions: "result" },
@@ -40,33 +40,33 @@ export type QuestionPage = z.infer<typeof QuestionPage>;
 
 const QuestionFilter = withWireNames(
   z.object({
-    /** The product's uuid or slug. */
+    /** The uuid or slug of the product. */
     productId: slugText,
-    /** An opaque cursor of the list, from {@link QuestionPage} or from the email about an answer. */
+    /** A cursor from an earlier {@link QuestionPage}, or from the email about an answer. */
     cursor: z.optional(cursorText),
   }),
   { productId: "id" },
 );
-/** The filter for questions. */
+/** The filter for a list of questions. */
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-/** Limit for the characters of a question (docs/contract.md, limits). */
+/** The maximum number of characters in a question (docs/contract.md, limits). */
 const QUESTION_TEXT_MAXIMUM = 1000;
 
-/** The fields of a customer's form. */
-export const CustomerQuestionForm = z.object({ text: requiredText(QUESTION_TEXT_MAXIMUM), honeypot: Honeypot });
+/** The fields of the question form for a customer. */
+export const CustomerQuestionForm = z.object({ text: createRequiredText(QUESTION_TEXT_MAXIMUM), honeypot: Honeypot });
 export type CustomerQuestionForm = z.infer<typeof CustomerQuestionForm>;
 
-/** The fields of a guest's form. The name is shown with the question; the email is shown to nobody. */
-export const QuestionForm = z.extend(CustomerQuestionForm, { name: nameText(50), email: EmailAddress });
+/** The fields of the question form for a guest. Pages show the name with the question, but never the email. */
+export const QuestionForm = z.extend(CustomerQuestionForm, { name: createNameText(50), email: EmailAddress });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
-const post = { method: "POST", body: "form", response: Nothing } as const;
+const postOptions = { method: "POST", body: "form", response: Nothing } as const;
 const requestFields = { ...honeypotFields, productId: slugText };
 const wireNames = { ...honeypotWireNames, productId: "id" } as const;
 
 export const questionEndpoints = {
-  /** Returns answered questions about a product; 404 when there is no such product. */
+  /** Returns answered questions about a product. Answers 404 for an unknown product. */
   fetch: createEndpoint({
     method: "GET",
     path: "product-question/find/{id}",
@@ -76,17 +76,18 @@ export const questionEndpoints = {
     response: QuestionPage,
   }),
   /**
-   * Asks about a product; 404 when there is no such product. The question is shown after the shop has answered. One email tells the asker.
+   * Sends a question about a product. Answers 404 for an unknown product. Pages show the question after the shop has answered. The asker
+   * gets one email about the answer.
    */
   ask: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "product-question/store",
     limit: { name: "question", by: "email" },
     request: withWireNames(z.extend(QuestionForm, requestFields), wireNames),
   }),
-  /** Asks as a customer, with the first name and the email of the account. */
+  /** Sends a question with the first name and the email of the customer's account. */
   askAsCustomer: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "product-question/store-as-customer",
     access: "customer",
     limit: { name: "question", by: "account" },

@@ -4,7 +4,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
-/** The kinds of costs of an order beside its lines. */
+/** The kinds of adjustments: costs and discounts that are not part of a line. */
 export const ADJUSTMENT_KINDS = ["shipping", "voucher"] as const;
 
 const QuoteAddOn = withWireNames(z.object({ addOnId: z.string(), unitPrice: Rupiah }), {
@@ -23,7 +23,7 @@ const QuoteLine = withWireNames(
   { lineId: "cart_id", unitPrice: "price", addOns: "addservices" },
 );
 /**
- * A line that will be bought. `amount` is quantity times unit price. `addOns` are the services with each piece, and not part of `amount`.
+ * A line that will be bought. `amount` is quantity times unit price. `addOns` are the chosen services, whose cost is not part of `amount`.
  */
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
@@ -39,40 +39,40 @@ const UnavailableLine = withWireNames(
 export type UnavailableLine = z.infer<typeof UnavailableLine>;
 
 export const Adjustment = z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.int() });
-/** An adjustment of a total. `amount` is in whole rupiah, below zero for a reduction; `label` is the text for its reader. */
+/** A cost or a discount in a total. `amount` is in whole rupiah, and below zero for a discount. `label` is the name that pages show. */
 export type Adjustment<Label = string> = Omit<z.infer<typeof Adjustment>, "label"> & { label: Label };
 
-/** The terms of a voucher: rupiah off the goods or the shipping cost, or a share of the goods. */
+/** The terms of a voucher. Its value is rupiah off the goods, rupiah off the shipping cost, or a percentage of the goods. */
 export const voucherTerms = {
   code: z.string(),
   title: z.string(),
   kind: z.enum(["flat", "percent", "shipping"]),
-  /** Rupiah, or percent with at most two decimals. */
+  /** The discount in rupiah, or in percent with at most two decimals. */
   value: z.number(),
-  /** Limit for the discount, in rupiah; null when the value itself is the limit. */
+  /** The maximum discount in rupiah. With null, the value of the voucher is the only limit. */
   cap: z.nullable(Rupiah),
-  /** Required minimum of goods, in rupiah. */
+  /** The minimum cost of goods for the voucher, in rupiah. */
   minimum: Rupiah,
 };
 
 const CartVoucher = withWireNames(
   z.object({
     ...voucherTerms,
-    /** The lines whose goods count; null when all do. */
+    /** The lines whose goods count for the voucher, or null for all lines. */
     lineIds: z.nullable(z.array(z.string())),
-    /** The reason why it takes nothing off now, and the remedy; null when it takes something off. */
+    /** The reason why the voucher gives no discount now, with a remedy. It is null when the voucher gives a discount. */
     refusal: z.nullable(z.string()),
   }),
   { lineIds: "cart_ids" },
 );
-/** The voucher in a cart. */
+/** The voucher in a cart, with the result of its check. */
 export type CartVoucher = z.infer<typeof CartVoucher>;
 
 export const AddOnTotals = withWireNames(z.object({ totalItems: z.int(), totalCost: Rupiah }), {
   totalItems: "total_items",
   totalCost: "total_cost",
 });
-/** The services with some lines: their number, and their total cost. */
+/** The number and the total cost of the services of some lines. */
 export type AddOnTotals = z.infer<typeof AddOnTotals>;
 
 const quoteFields = {
@@ -85,22 +85,22 @@ const quoteFields = {
   voucher: z.nullable(CartVoucher),
 };
 
-/** The sums of the selected lines of a cart, before the address is known. */
+/** The sums of the selected lines of a cart, without shipping. */
 export const CartQuote = withWireNames(z.object(quoteFields), { addOns: "addservices" });
 export type CartQuote = z.infer<typeof CartQuote>;
 
-/** An address as it will be printed. */
+/** An address with the lines of the shipping label. */
 export const PrintedAddress = z.object({
   name: z.string(),
   phone: z.string(),
-  /** Street to province, one printed line each. */
+  /** The lines of the address, from the street to the province. */
   lines: z.array(z.string()),
 });
 export type PrintedAddress = z.infer<typeof PrintedAddress>;
 
 /**
- * A purchase that the provider offers now, with its price. `id` identifies it by its content: the lines with their prices, the address, the
- * shipping and the total. An order names the quote that the shopper accepts.
+ * The exact terms of a purchase. `id` is a hash of its content: the lines with their prices, the address, the shipping and the total. A
+ * placement refers to the quote that the shopper accepts.
  */
 export const Quote = withWireNames(z.object({ ...quoteFields, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
   shipTo: "ship_to",
@@ -112,8 +112,8 @@ export const ShippingId = z.string().check(z.minLength(1, "invalidData"), z.maxL
 
 export const quoteEndpoints = {
   /**
-   * Returns the quote for the selected lines of the customer's cart. It includes the shipping once address and shipping option are chosen.
-   * An order names its `id`.
+   * Returns the quote for the selected lines of the cart. The quote contains the shipping cost when the request names an address and a
+   * shipping option. A placement refers to the quote by its `id`.
    */
   find: createEndpoint({
     method: "POST",

@@ -46,38 +46,40 @@ const aQuote = fc
     }),
   );
 
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe("what lines come to", () => {
-  it("always adds up: lines to the subtotal, and with their services and the adjustments to the total", () => {
+describe("the sums of lines", () => {
+  it("add up lines to the subtotal, and subtotal, services and adjustments to the total", () => {
     fc.assert(
       fc.property(someLines, someAdjustments, (lines, adjustments) => {
         const sum = sumLines(lines, adjustments);
-        expect(sum.subtotal).toBe(total(sum.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)));
-        expect(sum.subtotal).toBe(total(sum.lines.map(({ amount }) => amount)));
-        const done = sum.lines.flatMap(({ quantity, addOns }) => addOns.map((addOn) => ({ ...addOn, quantity })));
+        expect(sum.subtotal).toBe(sumAmounts(sum.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)));
+        expect(sum.subtotal).toBe(sumAmounts(sum.lines.map(({ amount }) => amount)));
+        const chosenAddOns = sum.lines.flatMap(({ quantity, addOns }) =>
+          addOns.map((addOn) => ({ ...addOn, quantity })),
+        );
         expect(sum.addOns).toEqual({
-          totalItems: total(done.map(({ quantity }) => quantity)),
-          totalCost: total(done.map(({ quantity, unitPrice }) => quantity * unitPrice)),
+          totalItems: sumAmounts(chosenAddOns.map(({ quantity }) => quantity)),
+          totalCost: sumAmounts(chosenAddOns.map(({ quantity, unitPrice }) => quantity * unitPrice)),
         });
-        const beside = total(sum.adjustments.map(({ amount }) => amount));
-        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + beside);
+        const adjustmentTotal = sumAmounts(sum.adjustments.map(({ amount }) => amount));
+        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + adjustmentTotal);
         expect(Number.isSafeInteger(sum.total)).toBe(true);
       }),
     );
   });
 
-  it("has each line once, among those to buy or with the reason why not", () => {
+  it("contain each line once, as a bought line or with the reason why it cannot be bought", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const sum = sumLines(lines);
         expect([...sum.lines, ...sum.unbuyable].map(({ lineId }) => lineId).toSorted()).toEqual(
           lines.map(({ lineId }) => lineId).toSorted(),
         );
-        const wanted = new Map(lines.map((line) => [line.lineId, line]));
+        const lineById = new Map(lines.map((line) => [line.lineId, line]));
         for (const { lineId, quantity } of sum.lines) {
-          expect(quantity).toBeLessThanOrEqual(wanted.get(lineId)?.stock ?? 0);
-          expect(wanted.get(lineId)?.unavailableReason).toBeNull();
+          expect(quantity).toBeLessThanOrEqual(lineById.get(lineId)?.stock ?? 0);
+          expect(lineById.get(lineId)?.unavailableReason).toBeNull();
         }
       }),
     );
@@ -88,7 +90,7 @@ describe("what lines come to", () => {
     ["notEnough", { stock: 1 }],
     ["withdrawn", { stock: 0, unavailableReason: "withdrawn" }],
     ["cannotShip", { unavailableReason: "cannotShip" }],
-  ])("leaves out a line that is %s", (reason, own) => {
+  ])("leave out a line that is %s", (reason, own) => {
     const addOns = [{ addOnId: "assembly", unitPrice: 50, isChosen: true }];
     const line = { lineId: "sofa", quantity: 2, unitPrice: 1_000, stock: 5, addOns, ...own };
     expect(sumLines([line])).toMatchObject({ lines: [], total: 0, unbuyable: [{ lineId: "sofa", reason }] });
@@ -96,7 +98,7 @@ describe("what lines come to", () => {
 });
 
 describe("the difference of two quotes", () => {
-  it("is nothing for one and the same", () => {
+  it("is empty for equal quotes", () => {
     fc.assert(
       fc.property(aQuote, (quote) => {
         expect(compareQuotes(quote, structuredClone(quote))).toEqual([]);
@@ -104,8 +106,8 @@ describe("the difference of two quotes", () => {
     );
   });
 
-  it("says something wherever the purchase is another one", () => {
-    const bought = ({ lines, adjustments, shipTo }: Quote) =>
+  it("is not empty when the purchases differ", () => {
+    const formatPurchase = ({ lines, adjustments, shipTo }: Quote) =>
       JSON.stringify([
         lines
           .map(({ lineId, quantity, unitPrice, addOns }) => {
@@ -117,14 +119,16 @@ describe("the difference of two quotes", () => {
         shipTo && [shipTo.name, shipTo.phone, shipTo.lines],
       ]);
     fc.assert(
-      fc.property(aQuote, aQuote, (before, after) => {
-        expect(compareQuotes(before, after).length > 0).toBe(bought(before) !== bought(after));
+      fc.property(aQuote, aQuote, (earlierQuote, laterQuote) => {
+        expect(compareQuotes(earlierQuote, laterQuote).length > 0).toBe(
+          formatPurchase(earlierQuote) !== formatPurchase(laterQuote),
+        );
       }),
     );
   });
 
-  it("tells what is added, no longer added, and another address", () => {
-    const quote = (own: Partial<Quote>): Quote => ({
+  it("contains added costs, removed costs and another address", () => {
+    const buildQuote = (own: Partial<Quote>): Quote => ({
       ...sumLines([], []),
       voucher: null,
       id: "",
@@ -132,24 +136,34 @@ describe("the difference of two quotes", () => {
       ...own,
     });
     const shipping = { kind: "shipping" as const, label: "Regular", amount: 100 };
-    const added = { kind: "adjustment", adjustment: "shipping", label: "Regular" };
-    const [without, with_] = [quote({}), quote({ adjustments: [shipping] })];
-    expect(compareQuotes(without, with_)).toEqual([{ ...added, before: null, after: 100 }]);
-    expect(compareQuotes(with_, without)).toEqual([{ ...added, before: 100, after: null }]);
-    const at = (...lines: string[]) => quote({ shipTo: { name: "Sari", phone: "+62812", lines } });
-    const printed = (...lines: string[]) => ["Sari", "+62812", ...lines];
-    expect(compareQuotes(at("Jalan Jati 1", "Jepara"), at("Jalan Jati 2", "Jepara"))).toEqual([
-      { kind: "address", before: printed("Jalan Jati 1", "Jepara"), after: printed("Jalan Jati 2", "Jepara") },
+    const addedAdjustment = { kind: "adjustment", adjustment: "shipping", label: "Regular" };
+    const [quoteWithoutShipping, quoteWithShipping] = [buildQuote({}), buildQuote({ adjustments: [shipping] })];
+    expect(compareQuotes(quoteWithoutShipping, quoteWithShipping)).toEqual([
+      { ...addedAdjustment, before: null, after: 100 },
     ]);
-    expect(compareQuotes(at("Jepara"), at("Jepara", "59431"))).toEqual([
-      { kind: "address", before: printed("Jepara"), after: printed("Jepara", "59431") },
+    expect(compareQuotes(quoteWithShipping, quoteWithoutShipping)).toEqual([
+      { ...addedAdjustment, before: 100, after: null },
     ]);
-    expect(compareQuotes(quote({}), at("Jepara"))).toEqual([{ kind: "address", before: [], after: printed("Jepara") }]);
-    expect(compareQuotes(at("Jepara"), at("Jepara"))).toEqual([]);
+    const buildQuoteAt = (...lines: string[]) => buildQuote({ shipTo: { name: "Sari", phone: "+62812", lines } });
+    const getPrintedLines = (...lines: string[]) => ["Sari", "+62812", ...lines];
+    expect(compareQuotes(buildQuoteAt("Jalan Jati 1", "Jepara"), buildQuoteAt("Jalan Jati 2", "Jepara"))).toEqual([
+      {
+        kind: "address",
+        before: getPrintedLines("Jalan Jati 1", "Jepara"),
+        after: getPrintedLines("Jalan Jati 2", "Jepara"),
+      },
+    ]);
+    expect(compareQuotes(buildQuoteAt("Jepara"), buildQuoteAt("Jepara", "59431"))).toEqual([
+      { kind: "address", before: getPrintedLines("Jepara"), after: getPrintedLines("Jepara", "59431") },
+    ]);
+    expect(compareQuotes(buildQuote({}), buildQuoteAt("Jepara"))).toEqual([
+      { kind: "address", before: [], after: getPrintedLines("Jepara") },
+    ]);
+    expect(compareQuotes(buildQuoteAt("Jepara"), buildQuoteAt("Jepara"))).toEqual([]);
   });
 
-  it("tells price, quantity, services, stock, shipping and lines that are gone apart", () => {
-    const line = (lineId: string, own: Partial<LineToSum> = {}): LineToSum => ({
+  it("distinguishes price, quantity, services, stock, shipping and missing lines", () => {
+    const buildLine = (lineId: string, own: Partial<LineToSum> = {}): LineToSum => ({
       lineId,
       quantity: 2,
       unitPrice: 1_000,
@@ -157,33 +171,35 @@ describe("the difference of two quotes", () => {
       addOns: [],
       ...own,
     });
-    const quote = (lines: readonly LineToSum[], amount: number): Quote => ({
+    const buildQuote = (lines: readonly LineToSum[], amount: number): Quote => ({
       ...sumLines(lines, [{ kind: "shipping" as const, label: "Regular", amount }]),
       voucher: null,
       id: "",
       shipTo: null,
     });
-    const assembly = (unitPrice: number) => ({ addOnId: "assembly", unitPrice, isChosen: true });
-    const carrying = { addOnId: "carrying", unitPrice: 75, isChosen: true };
-    const before = quote(
+    const buildAssembly = (unitPrice: number) => ({ addOnId: "assembly", unitPrice, isChosen: true });
+    const carryingAddOn = { addOnId: "carrying", unitPrice: 75, isChosen: true };
+    const earlierQuote = buildQuote(
       [
-        ...["dearer", "fewer", "short", "gone", "far"].map((id) => line(id)),
-        line("served", { addOns: [assembly(50), carrying] }),
+        ...["dearer", "fewer", "short", "gone", "far"].map((id) => buildLine(id)),
+        buildLine("served", { addOns: [buildAssembly(50), carryingAddOn] }),
       ],
       100,
     );
-    const after = quote(
+    const laterQuote = buildQuote(
       [
-        line("dearer", { unitPrice: 1_500 }),
-        line("fewer", { quantity: 1 }),
-        line("short", { stock: 1 }),
-        line("far", { unavailableReason: "cannotShip" }),
-        line("served", { addOns: [assembly(60), { ...carrying, isChosen: false }, { ...carrying, addOnId: "old" }] }),
-        line("new"),
+        buildLine("dearer", { unitPrice: 1_500 }),
+        buildLine("fewer", { quantity: 1 }),
+        buildLine("short", { stock: 1 }),
+        buildLine("far", { unavailableReason: "cannotShip" }),
+        buildLine("served", {
+          addOns: [buildAssembly(60), { ...carryingAddOn, isChosen: false }, { ...carryingAddOn, addOnId: "old" }],
+        }),
+        buildLine("new"),
       ],
       50,
     );
-    expect(compareQuotes(before, after)).toEqual([
+    expect(compareQuotes(earlierQuote, laterQuote)).toEqual([
       { kind: "price", lineId: "dearer", before: 1_000, after: 1_500 },
       { kind: "quantity", lineId: "fewer", before: 2, after: 1 },
       { kind: "stock", lineId: "short", before: 2, after: 1 },
@@ -198,7 +214,7 @@ describe("the difference of two quotes", () => {
   });
 });
 
-it("travels and comes back as it was", () => {
+it("a quote is the same after encoding and decoding", () => {
   fc.assert(
     fc.property(aQuote, (quote) => {
       expect(z.decode(Quote, z.encode(Quote, quote))).toEqual(quote);

@@ -1,19 +1,21 @@
 import { isAvailable } from "../cart/cart.ts";
 import type { AddOnTotals, Adjustment, Quote, QuoteLine, UnavailableLine } from "./quote.contract.ts";
 
-/** The fields of a line that its sum needs. */
+/** The fields of a line that the sums need. */
 export type LineToSum = {
   readonly lineId: string;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly stock: number;
-  /** The services that are offered with it. */
+  /** The services that are available for the line. */
   readonly addOns: readonly { readonly addOnId: string; readonly unitPrice: number; readonly isChosen: boolean }[];
-  /** Another reason than stock why it cannot be bought, if known. */
+  /** The reason why the line cannot be bought, if it is not the stock. */
   readonly unavailableReason?: "withdrawn" | "cannotShip" | null;
 };
 
-/** The sums of some lines. `subtotal` covers the lines that can be bought; `total` adds their services and every adjustment. */
+/**
+ * The sums of some lines. `subtotal` is the cost of the lines that can be bought. `total` also contains their services and all adjustments.
+ */
 export type LineTotals<Own = Adjustment> = {
   lines: QuoteLine[];
   unbuyable: UnavailableLine[];
@@ -29,26 +31,31 @@ const getUnavailableLine = ({ lineId, stock, quantity, unavailableReason }: Line
   return { lineId, reason: stock === 0 ? "soldOut" : "notEnough", stock };
 };
 
-/** Returns the subtotal of some lines, before or after the purchase, in whole rupiah. */
+/** Returns the sum of quantity times unit price, in whole rupiah. The lines may belong to a cart or to an order. */
 export const getSubtotal = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 
-/** Returns the totals of the services of some lines, before or after the purchase. */
+/** Returns the number and the cost of the services. The lines may belong to a cart or to an order. */
 export const getAddOnTotals = (
   lines: readonly { readonly quantity: number; readonly addOns: readonly { readonly unitPrice: number }[] }[],
 ): AddOnTotals => {
-  const done = lines.flatMap(({ quantity, addOns }) => addOns.map(({ unitPrice }) => ({ quantity, unitPrice })));
-  return { totalItems: done.reduce((sum, { quantity }) => sum + quantity, 0), totalCost: getSubtotal(done) };
+  const chosenAddOns = lines.flatMap(({ quantity, addOns }) =>
+    addOns.map(({ unitPrice }) => ({ quantity, unitPrice })),
+  );
+  return {
+    totalItems: chosenAddOns.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalCost: getSubtotal(chosenAddOns),
+  };
 };
 
-/** Returns the lines that can be bought, and their sums in whole rupiah. No other code adds up a total. */
+/** Returns the lines that can be bought, and their sums in whole rupiah. All totals of the shop come from this function. */
 export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
   adjustments: readonly Own[] = [],
 ): LineTotals<Own> => {
   const unavailableLines = lines.flatMap((line) => getUnavailableLine(line) ?? []);
   const unavailableLineIds = new Set(unavailableLines.map(({ lineId }) => lineId));
-  const bought = lines
+  const boughtLines = lines
     .filter(({ lineId }) => !unavailableLineIds.has(lineId))
     .map(
       ({ lineId, quantity, unitPrice, addOns }): QuoteLine => ({
@@ -61,10 +68,10 @@ export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
           .map((addOn) => ({ addOnId: addOn.addOnId, unitPrice: addOn.unitPrice })),
       }),
     );
-  const subtotal = getSubtotal(bought);
-  const addOns = getAddOnTotals(bought);
+  const subtotal = getSubtotal(boughtLines);
+  const addOns = getAddOnTotals(boughtLines);
   return {
-    lines: bought,
+    lines: boughtLines,
     unbuyable: unavailableLines,
     adjustments: [...adjustments],
     subtotal,
@@ -73,20 +80,20 @@ export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
   };
 };
 
-/** One change in a later quote. Amounts in whole rupiah. */
+/** A difference between two quotes. Amounts are in whole rupiah. */
 export type QuoteChange =
   | { kind: "price"; lineId: string; before: number; after: number }
   | { kind: "quantity"; lineId: string; before: number; after: number }
-  /** Null when the service was not chosen before, or is not chosen any more. */
+  /** The price of a service. It is null in the quote without the service. */
   | { kind: "addOn"; lineId: string; addOnId: string; before: number | null; after: number | null }
-  /** Fewer pieces are there than the line wants: `after` of them. */
+  /** The stock is too low for the line. `after` is the number of pieces in stock. */
   | { kind: "stock"; lineId: string; before: number; after: number }
   | { kind: "cannotShip"; lineId: string }
-  /** The line is not in the cart any more. */
+  /** The line is no longer in the cart. */
   | { kind: "gone"; lineId: string }
-  /** The line was not among those to buy before. */
+  /** The line is new, or can be bought again. */
   | { kind: "added"; lineId: string; after: number }
-  /** Null when there was or is no adjustment of that kind. */
+  /** The amount of an adjustment. It is null in the quote without this adjustment. */
   | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
   | { kind: "address"; before: readonly string[]; after: readonly string[] };
 
@@ -117,15 +124,15 @@ const getLineChanges = (before: QuoteLine, after: Quote): QuoteChange[] => {
 const groupAdjustmentsByKind = ({ adjustments }: Quote) => Map.groupBy(adjustments, ({ kind }) => kind);
 
 const getAdjustmentChanges = (before: Quote, after: Quote): QuoteChange[] => {
-  const [old, current] = [groupAdjustmentsByKind(before), groupAdjustmentsByKind(after)];
-  return [...new Set([...old.keys(), ...current.keys()])].flatMap((kind): QuoteChange[] => {
-    const [were, are] = [old.get(kind) ?? [], current.get(kind) ?? []];
-    return Array.from({ length: Math.max(were.length, are.length) }, (_, place) => ({
+  const [earlierByKind, laterByKind] = [groupAdjustmentsByKind(before), groupAdjustmentsByKind(after)];
+  return [...new Set([...earlierByKind.keys(), ...laterByKind.keys()])].flatMap((kind): QuoteChange[] => {
+    const [earlierAdjustments, laterAdjustments] = [earlierByKind.get(kind) ?? [], laterByKind.get(kind) ?? []];
+    return Array.from({ length: Math.max(earlierAdjustments.length, laterAdjustments.length) }, (_, place) => ({
       kind: "adjustment" as const,
       adjustment: kind,
-      label: (are[place] ?? were[place])?.label ?? "",
-      before: were[place]?.amount ?? null,
-      after: are[place]?.amount ?? null,
+      label: (laterAdjustments[place] ?? earlierAdjustments[place])?.label ?? "",
+      before: earlierAdjustments[place]?.amount ?? null,
+      after: laterAdjustments[place]?.amount ?? null,
     })).filter((change) => change.before !== change.after);
   });
 };
@@ -138,7 +145,7 @@ const getAddressChanges = (before: readonly string[], after: readonly string[]):
     ? []
     : [{ kind: "address", before, after }];
 
-/** Returns the changes of a later quote since the quote that the shopper saw. Empty when both name the same purchase. */
+/** Returns the differences between the accepted quote and a later quote. The list is empty when both are the same purchase. */
 export const compareQuotes = (before: Quote, after: Quote): QuoteChange[] => [
   ...before.lines.flatMap((line) => getLineChanges(line, after)),
   ...after.lines

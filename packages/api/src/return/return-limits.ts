@@ -1,5 +1,5 @@
-/** Limit for the return of an order or a part of it, in days after its delivery. The shop's texts promise the same. */
+/** The time for a return, in days after the delivery. The texts of the shop promise the same number of days. */
 export const RETURN_DAYS = 7;
 
-/** Limit for the characters of a customer's text about a return. */
+/** The maximum number of characters in a customer's text about a return. */
 export const RETURN_TEXT_MAXIMUM = 2000;

@@ -3,7 +3,7 @@ import { MERGED_CART_LINES_MAXIMUM } from "../cart/cart-limits.ts";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
-import { requiredText } from "../message/required-text.ts";
+import { createRequiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { UploadedPicturePaths } from "../review/own-review.contract.ts";
@@ -16,7 +16,7 @@ const State = z.enum(RETURN_STATES);
 
 const ReturnedLine = withWireNames(z.object({ lineId: z.string(), quantity: z.int() }), { lineId: "id" });
 
-/** A return that a customer has asked for, and its state. */
+/** A return that a customer has requested. */
 export const Return = withWireNames(
   z.object({
     id: z.string(),
@@ -24,10 +24,10 @@ export const Return = withWireNames(
     reason: Reason,
     text: z.string(),
     pictures: z.array(Picture),
-    /** The answer of the shop. */
+    /** The message of the shop to the customer, or null. */
     answer: z.nullable(z.string()),
     lines: z.array(ReturnedLine),
-    /** The refund, in whole rupiah. */
+    /** The refund in whole rupiah. */
     amount: Rupiah,
     history: z.array(z.object({ state: State, at: z.iso.datetime() })),
   }),
@@ -39,7 +39,7 @@ const ReturnableLine = withWireNames(
   z.object({
     lineId: z.string(),
     name: z.string(),
-    /** The chosen options: "Ivory linen", "3 seats". */
+    /** The options of the variant: "Ivory linen", "3 seats". */
     variant: z.array(z.string()),
     picture: Picture,
     quantity: z.int(),
@@ -50,18 +50,18 @@ const ReturnableLine = withWireNames(
   }),
   { lineId: "id", picture: "image", addOnPrice: "addservice_price", returnableAmount: "paid_left" },
 );
-/** A line of an order, with the pieces and the money that may still be asked back, as in `PaidLine`. */
+/** A line of an order, with the pieces and the money that a customer can still request back. `PaidLine` explains the amounts. */
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
 
-/** The returns of an order, the latest first, and the lines that may still be returned. */
+/** The returns of an order, the latest first, and the lines that can still be returned. */
 export const OrderReturns = withWireNames(
   z.object({
     orderId: z.string(),
     orderCode: z.string(),
     lines: z.array(ReturnableLine),
-    /** The reason why nothing may be returned now; null when something may. */
+    /** The reason why no return is possible now, or null when a return is possible. */
     unavailableReason: z.nullable(z.enum(RETURN_UNAVAILABLE_REASONS)),
-    /** The end of the time for a return; null before the order has come. */
+    /** The end of the time for a return, or null before the delivery. */
     returnableUntil: z.nullable(z.iso.datetime()),
     returns: z.array(Return),
   }),
@@ -75,12 +75,12 @@ export const OrderReturns = withWireNames(
 );
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
-/** A customer's request for a return. The client chooses its id: the same id again is the same return. */
+/** A customer's request for a return. The client creates the id. A second request with the same id changes nothing. */
 export const ReturnDraft = z.object({
   id: Uuid,
   orderId: Uuid,
   reason: Reason,
-  text: requiredText(RETURN_TEXT_MAXIMUM),
+  text: createRequiredText(RETURN_TEXT_MAXIMUM),
   pictures: UploadedPicturePaths,
   lines: z
     .array(
@@ -98,7 +98,7 @@ const limit = "general";
 const access = "customer";
 
 export const returnEndpoints = {
-  /** Finds the returns of an order; 404 for an order of another customer. */
+  /** Returns the returns of an order. Answers 404 for the order of another customer. */
   find: createEndpoint({
     method: "GET",
     path: "order/refund",
@@ -107,7 +107,7 @@ export const returnEndpoints = {
     request: withWireNames(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: OrderReturns,
   }),
-  /** Asks for the money of some pieces. If they cannot be returned (any more), the refusal tells which can. */
+  /** Requests a return of some pieces. When these pieces cannot be returned, the refusal contains the lines that can. */
   request: createEndpoint({
     method: "POST",
     path: "order/refund",
@@ -118,7 +118,7 @@ export const returnEndpoints = {
     response: OrderReturns,
     refusal: z.object({ returns: OrderReturns }),
   }),
-  /** Uploads a picture for a return of the order. It is stored for a day, and for good once a return shows it. */
+  /** Uploads a picture for a return. The provider deletes the picture after a day, unless a return contains it. */
   upload: createEndpoint({
     method: "POST",
     path: "order/refund/upload",

@@ -5,7 +5,7 @@ import { getRefundAmount, RETURN_REASONS, type ReturnReason } from "./return.ts"
 
 const rupiah = fc.integer({ min: 0, max: 90_000_000 });
 
-/** The lines of an order, the discount of a voucher on their goods, and a sequence of requests and refusals of returns. */
+/** An order with a voucher's discount on its goods. */
 const anOrder = fc
   .array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), unitPrice: rupiah, addOnPrice: rupiah }), {
     minLength: 1,
@@ -15,7 +15,7 @@ const anOrder = fc
     const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
     return fc.record({ lines: fc.constant(lines), discount: fc.integer({ min: 0, max: goods }) });
   });
-const acts = fc.array(
+const someRequests = fc.array(
   fc.record({
     line: fc.nat(5),
     pieces: fc.integer({ min: 1, max: 12 }),
@@ -49,7 +49,7 @@ describe("shares of an amount", () => {
   });
 });
 
-describe("what comes back of an order", () => {
+describe("the refunds of an order", () => {
   const simulateReturns = (
     {
       lines,
@@ -61,59 +61,60 @@ describe("what comes back of an order", () => {
       discount,
       lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
     );
-    const paidFor = lines.map(({ quantity, unitPrice }, place) => quantity * unitPrice - (shares[place] ?? 0));
+    const paidAmounts = lines.map(({ quantity, unitPrice }, place) => quantity * unitPrice - (shares[place] ?? 0));
     const acceptedRequests: ReturnRequest[] = [];
     const getPaidLine = (line: number) => {
-      const own = acceptedRequests.filter((each) => each.line === line);
+      const lineRequests = acceptedRequests.filter((each) => each.line === line);
       const { quantity = 1, addOnPrice = 0 } = lines[line] ?? {};
-      const paid = paidFor[line] ?? 0;
+      const paidAmount = paidAmounts[line] ?? 0;
       return {
         quantity,
         addOnPrice,
-        paid,
-        left: quantity - own.reduce((sum, { pieces }) => sum + pieces, 0),
-        returnableAmount: paid - own.reduce((sum, { goods }) => sum + goods, 0),
+        paid: paidAmount,
+        left: quantity - lineRequests.reduce((sum, { pieces }) => sum + pieces, 0),
+        returnableAmount: paidAmount - lineRequests.reduce((sum, { goods }) => sum + goods, 0),
       };
     };
-    const ask = (line: number, pieces: number, reason: ReturnReason) => {
+    const requestReturn = (line: number, pieces: number, reason: ReturnReason) => {
       const paidLine = getPaidLine(line);
       if (pieces < 1 || pieces > paidLine.left) return;
       acceptedRequests.push({ line, pieces, ...getRefundAmount(paidLine, pieces, reason) });
     };
     for (const { line, pieces, reason, refused } of wishes) {
-      if (line < lines.length) ask(line, pieces, reason);
+      if (line < lines.length) requestReturn(line, pieces, reason);
       if (refused !== null && refused < acceptedRequests.length) acceptedRequests.splice(refused, 1);
     }
-    return { live: acceptedRequests, standing: getPaidLine, ask, paidFor };
+    return { live: acceptedRequests, standing: getPaidLine, ask: requestReturn, paidFor: paidAmounts };
   };
 
-  it("is never more than was paid for it, whatever is asked, refused and asked again", () => {
+  it("never exceed the paid amount, after any sequence of requests and refusals", () => {
     fc.assert(
-      fc.property(anOrder, acts, (order, wishes) => {
-        const { live, paidFor } = simulateReturns(order, wishes);
+      fc.property(anOrder, someRequests, (order, wishes) => {
+        const { live, paidFor: paidAmounts } = simulateReturns(order, wishes);
         for (const [line, { quantity, addOnPrice }] of order.lines.entries()) {
-          const own = live.filter((each) => each.line === line);
-          const sum = (of: (asked: ReturnRequest) => number) => own.reduce((total, asked) => total + of(asked), 0);
-          expect(sum(({ goods }) => goods)).toBeLessThanOrEqual(paidFor[line] ?? 0);
-          expect(sum(({ addOns }) => addOns)).toBeLessThanOrEqual(quantity * addOnPrice);
-          for (const { goods, addOns } of own) expect(Math.min(goods, addOns)).toBeGreaterThanOrEqual(0);
+          const lineRequests = live.filter((each) => each.line === line);
+          const sumRequests = (of: (asked: ReturnRequest) => number) =>
+            lineRequests.reduce((total, asked) => total + of(asked), 0);
+          expect(sumRequests(({ goods }) => goods)).toBeLessThanOrEqual(paidAmounts[line] ?? 0);
+          expect(sumRequests(({ addOns }) => addOns)).toBeLessThanOrEqual(quantity * addOnPrice);
+          for (const { goods, addOns } of lineRequests) expect(Math.min(goods, addOns)).toBeGreaterThanOrEqual(0);
         }
       }),
     );
   });
 
-  it("is all that was paid for the goods, once every piece has come back", () => {
+  it("equal the paid amount for goods after the return of all pieces", () => {
     fc.assert(
-      fc.property(anOrder, acts, (order, wishes) => {
-        const { live, standing, ask, paidFor } = simulateReturns(order, wishes);
-        for (const line of order.lines.keys()) ask(line, standing(line).left, "damaged");
+      fc.property(anOrder, someRequests, (order, wishes) => {
+        const { live, standing, ask: requestReturn, paidFor: paidAmounts } = simulateReturns(order, wishes);
+        for (const line of order.lines.keys()) requestReturn(line, standing(line).left, "damaged");
         const goods = live.reduce((sum, asked) => sum + asked.goods, 0);
-        expect(goods).toBe(paidFor.reduce((sum, paid) => sum + paid, 0));
+        expect(goods).toBe(paidAmounts.reduce((sum, paid) => sum + paid, 0));
       }),
     );
   });
 
-  it("has the services only where the shop is to blame", () => {
+  it("include services only when the shop caused the return", () => {
     const line = { quantity: 3, paid: 100, addOnPrice: 7, left: 3, returnableAmount: 100 };
     expect(getRefundAmount(line, 1, "changedMind")).toEqual({ goods: 33, addOns: 0 });
     expect(getRefundAmount(line, 2, "damaged")).toEqual({ goods: 66, addOns: 14 });

@@ -3,26 +3,26 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText, slugText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
-import { requiredText } from "../message/required-text.ts";
+import { createRequiredText } from "../message/required-text.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AnyStars } from "./rating.contract.ts";
 import { Review } from "./review.contract.ts";
 import { REVIEW_PICTURE_BYTES_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } from "./review-limits.ts";
 
-/** A review as its buyer sees it. */
+/** A review as its author reads it. */
 const OwnReview = withWireNames(
   z.object({
     review: Review,
-    /** Number of times that it was written. A new version names the revision that it replaces. */
+    /** The version of the review, from 1. A change must name the version that it replaces. */
     revision: z.int().check(z.gte(1)),
-    /** The reason why the shop hides it from others; null when it is shown. */
+    /** The reason why the shop hides the review, or null for a visible review. */
     hiddenReason: z.nullable(z.string()),
   }),
   { hiddenReason: "hidden_because" },
 );
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A delivered line of a customer's order, with their review. */
+/** A delivered line of a customer's order, with the customer's review. */
 export const DeliveredLine = withWireNames(
   z.object({
     lineId: z.string(),
@@ -32,7 +32,7 @@ export const DeliveredLine = withWireNames(
     productId: z.string(),
     slug: z.string(),
     name: z.string(),
-    /** The chosen options: "Ivory linen", "3 seats". */
+    /** The options of the variant: "Ivory linen", "3 seats". */
     variant: z.array(z.string()),
     picture: Picture,
     ownReview: z.nullable(OwnReview),
@@ -49,7 +49,7 @@ export const DeliveredLine = withWireNames(
 );
 export type DeliveredLine = z.infer<typeof DeliveredLine>;
 
-/** Delivered lines on one page. */
+/** The number of delivered lines on one page. */
 export const DELIVERED_LINES_PER_PAGE = 12;
 
 const DeliveredLines = withWireNames(z.object({ lines: z.array(DeliveredLine), next: z.nullable(z.string()) }), {
@@ -57,28 +57,28 @@ const DeliveredLines = withWireNames(z.object({ lines: z.array(DeliveredLine), n
 });
 export type DeliveredLines = z.infer<typeof DeliveredLines>;
 
-/** The states of delivered lines: they await a review, or have one. */
+/** The states of a delivered line. An `awaited` line has no review yet. */
 export const REVIEW_STATES = ["awaited", "written"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Paths of uploaded pictures, in the order to show. */
+/** The paths of uploaded pictures, in display order. */
 export const UploadedPicturePaths = z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
   z.maxLength(REVIEW_PICTURES_MAXIMUM, "invalidData"),
   z.refine((paths) => new Set(paths).size === paths.length, { error: "invalidData" }),
 );
 
-/** A buyer's review of a line, as it is sent. */
+/** A buyer's review of a line, as the form sends it. */
 export const ReviewDraft = z.object({
   lineId: Uuid,
   stars: AnyStars,
-  text: requiredText(REVIEW_TEXT_MAXIMUM),
+  text: createRequiredText(REVIEW_TEXT_MAXIMUM),
   pictures: UploadedPicturePaths,
-  /** Revision of the review that it replaces; 0 for the first. */
+  /** The version of the review that this draft replaces. The first review replaces 0. */
   revision: z.int().check(z.gte(0)),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** A customer's mark that a review is helpful, and the number of such marks. */
+/** A customer's mark that a review is helpful, with the number of such marks from all customers. */
 const HelpfulMark = withWireNames(z.object({ reviewId: z.string(), isHelpful: z.boolean(), helpful: z.int() }), {
   reviewId: "id",
   isHelpful: "is_helpful",
@@ -89,10 +89,7 @@ const limit = "general";
 const access = "customer";
 
 export const ownReviewEndpoints = {
-  /**
-   * Returns the customer's delivered lines that have a review, or may still get one. `orderId` limits them to one order. The last delivered
-   * comes first.
-   */
+  /** Returns the customer's delivered lines in a state, the latest delivery first. With `orderId`, returns only the lines of that order. */
   fetchLines: createEndpoint({
     method: "GET",
     path: "rating-review/lines",
@@ -108,7 +105,7 @@ export const ownReviewEndpoints = {
     ),
     response: DeliveredLines,
   }),
-  /** Returns one line. 404 when it is not the customer's, was not delivered or is no longer sold. */
+  /** Returns one delivered line. Answers 404 when the line belongs to another customer, is not delivered, or is no longer sold. */
   findLine: createEndpoint({
     method: "GET",
     path: "rating-review/line",
@@ -118,8 +115,8 @@ export const ownReviewEndpoints = {
     response: DeliveredLine,
   }),
   /**
-   * Writes the review of a line, or replaces it. The same review again changes nothing. If another version was written meanwhile, the call
-   * is refused with that version.
+   * Writes or replaces the review of a line. A second call with the same review changes nothing. The call is refused when another version
+   * was written since. The refusal contains that version.
    */
   store: createEndpoint({
     method: "POST",
@@ -131,7 +128,7 @@ export const ownReviewEndpoints = {
     response: DeliveredLine,
     refusal: z.object({ line: DeliveredLine }),
   }),
-  /** Uploads a picture for the review of a line. It is stored for a day, and for good once a review shows it. */
+  /** Uploads a picture for a review. The provider deletes the picture after a day, unless a review contains it. */
   upload: createEndpoint({
     method: "POST",
     path: "rating-review/upload",
@@ -155,7 +152,7 @@ export const ownReviewEndpoints = {
     }),
     response: HelpfulMark,
   }),
-  /** Returns the reviews of a product that help the customer. */
+  /** Returns the customer's helpful marks on the reviews of a product. */
   fetchMarks: createEndpoint({
     method: "GET",
     path: "rating-review/helpful",

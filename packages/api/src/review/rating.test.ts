@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { getRating, getStarPercent, readStars, STARS, type Stars } from "./rating.ts";
 
 const someStars = fc.array(fc.constantFrom<Stars>(...STARS), { minLength: 1, maxLength: 400 });
-const getTotal = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
+const sumStars = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
 const getDistribution = (given: readonly Stars[]) =>
   STARS.map((stars) => ({ stars, count: given.filter((each) => each === stars).length }));
 
 describe("the rating of a product", () => {
-  test("is none while nobody has reviewed it", () => {
+  test("is null without reviews", () => {
     expect(getRating(0, 0)).toBeNull();
   });
 
@@ -19,15 +19,15 @@ describe("the rating of a product", () => {
     [20, 89, 4.5], // 4.45 is rounded half up
     [100, 396, 4],
     [1, 5, 5],
-  ])("of %i reviews with %i stars together is %d", (count, total, average) => {
+  ])("for %i reviews with a sum of %i stars is %d", (count, total, average) => {
     expect(getRating(count, total)).toEqual({ average, count });
   });
 
-  test("is never further than half a tenth from the mean, and between the worst and the best review", () => {
+  test("differs from the mean by at most 0.05, and lies between the worst and the best review", () => {
     fc.assert(
       fc.property(someStars, (given) => {
-        const { average } = getRating(given.length, getTotal(given)) ?? { average: Number.NaN };
-        expect(Math.abs(average - getTotal(given) / given.length)).toBeLessThanOrEqual(0.05 + 1e-9);
+        const { average } = getRating(given.length, sumStars(given)) ?? { average: Number.NaN };
+        expect(Math.abs(average - sumStars(given) / given.length)).toBeLessThanOrEqual(0.05 + 1e-9);
         expect(average).toBeGreaterThanOrEqual(Math.min(...given));
         expect(average).toBeLessThanOrEqual(Math.max(...given));
         expect(Math.round(average * 10)).toBeCloseTo(average * 10, 9);
@@ -35,36 +35,38 @@ describe("the rating of a product", () => {
     );
   });
 
-  test("does not depend on the order in which reviews came, and rises with a better one", () => {
+  test("does not depend on the order of reviews, and does not fall after a review with five stars", () => {
     fc.assert(
       fc.property(someStars, (given) => {
-        const before = getRating(given.length, getTotal(given));
-        expect(getRating(given.length, getTotal(given.toReversed()))).toEqual(before);
-        expect(getRating(given.length + 1, getTotal(given) + 5)?.average).toBeGreaterThanOrEqual(before?.average ?? 6);
+        const firstRating = getRating(given.length, sumStars(given));
+        expect(getRating(given.length, sumStars(given.toReversed()))).toEqual(firstRating);
+        expect(getRating(given.length + 1, sumStars(given) + 5)?.average).toBeGreaterThanOrEqual(
+          firstRating?.average ?? 6,
+        );
       }),
     );
   });
 });
 
 describe("the bar of a number of stars", () => {
-  test("is the share of reviews that gave them, and never empty where somebody did", () => {
+  test("has the percentage of reviews with these stars, and is never empty with such a review", () => {
     fc.assert(
       fc.property(someStars, fc.constantFrom(...STARS), (given, stars) => {
-        const own = given.filter((each) => each === stars).length;
-        const share = getStarPercent(getDistribution(given), stars);
-        expect(share === 0).toBe(own === 0);
-        expect(Math.abs(share - (own * 100) / given.length)).toBeLessThanOrEqual(1);
-        expect(share).toBeLessThanOrEqual(100);
+        const starCount = given.filter((each) => each === stars).length;
+        const percent = getStarPercent(getDistribution(given), stars);
+        expect(percent === 0).toBe(starCount === 0);
+        expect(Math.abs(percent - (starCount * 100) / given.length)).toBeLessThanOrEqual(1);
+        expect(percent).toBeLessThanOrEqual(100);
       }),
     );
   });
 
-  test("is empty where there is no review", () => {
+  test("is empty without reviews", () => {
     expect(STARS.map((stars) => getStarPercent(getDistribution([]), stars))).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
-test("stars are read where an address names one of the five, and nothing else is", () => {
+test("an address with a number from 1 to 5 has stars, and any other text has none", () => {
   expect(["5", "1"].map(readStars)).toEqual([5, 1]);
   for (const text of [null, "", "0", "6", "5.0", " 5"]) expect(readStars(text)).toBeUndefined();
 });

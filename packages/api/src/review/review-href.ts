@@ -1,2 +1,2 @@
-/** Returns the path of a customer's review of a line of an order. */
+/** Returns the path of the page for a customer's review of an order line, without language prefix. */
 export const getOwnReviewHref = ({ lineId }: { lineId: string }): string => `/user/review/${lineId}`;

@@ -5,22 +5,22 @@ import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
-/** A furnished room as lists show it. */
+/** The data of a furnished room that lists show. */
 export const RoomSummary = z.object({ slug: z.string(), title: z.string(), description: z.string(), picture: Picture });
 export type RoomSummary = z.infer<typeof RoomSummary>;
 
-/** A fraction of a picture's width or height. */
+/** A position in a picture, from 0 to 1, as a fraction of its width or height. */
 const fraction = z.number().check(z.gte(0), z.lte(1));
 
 const RoomPiece = withWireNames(
   z.object({
-    /** Its picture, price and stock are those of the variant in the room. */
+    /** The product of the piece, with the picture, price and stock of the variant in the room. */
     product: ProductSummary,
-    /** Null when that variant is no longer sold. */
+    /** The variant in the room, or null when the variant is no longer sold. */
     variantId: z.nullable(z.string()),
-    /** Position in the picture, from the left. */
+    /** The position in the picture, from the left. */
     x: fraction,
-    /** Position in the picture, from the top. */
+    /** The position in the picture, from the top. */
     y: fraction,
   }),
   { variantId: "variant_uuid" },
@@ -31,13 +31,16 @@ export type RoomPiece = z.infer<typeof RoomPiece>;
 export const Room = z.extend(RoomSummary, { pieces: z.array(RoomPiece) });
 export type Room = z.infer<typeof Room>;
 
-/** Limit for the rooms of one answer. */
+/** The maximum number of rooms in one answer. */
 export const ROOMS_MAXIMUM = 100;
 
 const limit = "general";
 
 export const roomEndpoints = {
-  /** Returns rooms in which something can be bought, in the shop's order. `product` (uuid or slug) or `collection` narrows them. */
+  /**
+   * Returns rooms with pieces that can be bought, in the shop's order. A product (uuid or slug) or a collection limits the rooms to those
+   * that contain it.
+   */
   fetch: createEndpoint({
     method: "GET",
     path: "room/fetch",
@@ -45,7 +48,7 @@ export const roomEndpoints = {
     request: z.object({ product: z.optional(slugText), collection: z.optional(slugText) }),
     response: z.array(RoomSummary),
   }),
-  /** Returns a room by its slug; 404 when there is none, or nothing in it is sold. */
+  /** Returns a room by its slug. Answers 404 for an unknown room, and for a room without pieces that the shop sells. */
   find: createEndpoint({
     method: "GET",
     path: "room/find",

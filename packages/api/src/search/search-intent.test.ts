@@ -9,7 +9,7 @@ test.each([
   ["cheapest office chair", "office chair"],
   ["affordable rug", "rug"],
   ["murah", ""],
-])("“%s” asks for the lowest price first, and for “%s” by its words", (text, left) => {
+])("the search “%s” sorts by the lowest price and finds “%s”", (text, left) => {
   expect(parseSearchIntent(text)).toEqual({ text: left, sort: "price_asc" });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["meja di bawah 1.500 ribu", { text: "meja", priceMaximum: 1_500_000 }],
   ["so\u00adfa di\u00a0bawah ２ juta\u200e", { text: "sofa", priceMaximum: 2_000_000 }],
   ["sofa murah di bawah 3 juta", { text: "sofa", sort: "price_asc", priceMaximum: 3_000_000 }],
-])("“%s” names a price", (text, intent) => {
+])("the search “%s” contains a price", (text, intent) => {
   expect(parseSearchIntent(text)).toEqual(intent);
 });
 
@@ -45,6 +45,6 @@ test.each([
   "meja di bawah 1.50.000",
   "  sofa   teduh ",
   "",
-])("“%s” is looked for as it is", (text) => {
+])("the search “%s” keeps its text", (text) => {
   expect(parseSearchIntent(text)).toEqual({ text: text.replace(/\s+/g, " ").trim() });
 });

@@ -2,9 +2,9 @@ import type { SortOrder } from "../product/filter-choices.ts";
 import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
 import { readNumber } from "../text/typed-number.ts";
 
-/** The intent of a search text beside product names: `sofa murah di bawah 2 juta`. Prices in whole rupiah. */
+/** The meaning of a search text such as `sofa murah di bawah 2 juta`. It has a text to find, a sort order and prices in whole rupiah. */
 export type SearchIntent = {
-  /** The remaining text to look for; it may be empty. */
+  /** The search text without prices and words for "cheap". The text may be empty. */
   text: string;
   sort?: SortOrder;
   priceMinimum?: number;
@@ -14,7 +14,7 @@ export type SearchIntent = {
 const CHEAP_PATTERN =
   /(?<![\p{L}\p{N}])(?:(?:yang|paling|harga|very) )*(?:(?:ter)?murah(?: (?:meriah|banget|sekali))?|terjangkau|ekonomis|cheap(?:er|est)?|affordable|inexpensive|low(?:est)?[- ]priced?|budget)(?![\p{L}\p{N}])/giu;
 
-const UNITS: Readonly<Record<string, number>> = {
+const UNIT_FACTORS: Readonly<Record<string, number>> = {
   juta: 1_000_000,
   jt: 1_000_000,
   million: 1_000_000,
@@ -23,9 +23,9 @@ const UNITS: Readonly<Record<string, number>> = {
   thousand: 1000,
   k: 1000,
 };
-const UNIT_PATTERN = Object.keys(UNITS).join("|");
+const UNIT_PATTERN = Object.keys(UNIT_FACTORS).join("|");
 
-/** The least price that is read. A smaller number may be anything, such as centimetres or seats. */
+/** The minimum price in a search text, in rupiah. A smaller number is probably a size or a number of seats. */
 const PRICE_MINIMUM = 10_000;
 
 const buildAmountPattern = (name: string): string =>
@@ -45,30 +45,30 @@ const ABOVE_PATTERN = buildPhrasePattern(
   `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${buildAmountPattern("from")}`,
 );
 
-/** Returns whole rupiah; undefined when the number is no price. */
+/** Returns the price in whole rupiah, or undefined when the number is no price. */
 const parseRupiah = (digits: string | undefined, unit: string | undefined): number | undefined => {
   const number = readNumber(digits ?? "") ?? Number.NaN;
-  const rupiah = Math.round(number * (UNITS[unit?.toLowerCase() ?? ""] ?? 1));
+  const rupiah = Math.round(number * (UNIT_FACTORS[unit?.toLowerCase() ?? ""] ?? 1));
   return rupiah >= PRICE_MINIMUM && rupiah <= 999_999_999_999 ? rupiah : undefined;
 };
 
-/** Reads prices and words for "cheap", in both languages of the catalogue. It removes from the text all that it understands. */
+/** Finds prices and words for "cheap" in a search text, in English and Indonesian. The returned text does not contain these words. */
 export const parseSearchIntent = (text: string): SearchIntent => {
-  const plain = cleanLine(normalizeTypedText(text));
+  const plainText = cleanLine(normalizeTypedText(text));
   for (const pattern of [BETWEEN_PATTERN, BELOW_PATTERN, ABOVE_PATTERN]) {
-    const match = pattern.exec(plain);
-    const { from, fromUnit, to, toUnit } = match?.groups ?? {};
+    const priceMatch = pattern.exec(plainText);
+    const { from, fromUnit, to, toUnit } = priceMatch?.groups ?? {};
     const priceMinimum = parseRupiah(from, fromUnit ?? toUnit);
     const priceMaximum = parseRupiah(to, toUnit);
     const isPrice =
       (from === undefined || priceMinimum !== undefined) && (to === undefined || priceMaximum !== undefined);
-    if (match === null || !isPrice) continue;
+    if (priceMatch === null || !isPrice) continue;
     return {
-      ...parseSearchIntent(plain.replace(match[0], " ")),
+      ...parseSearchIntent(plainText.replace(priceMatch[0], " ")),
       ...(priceMinimum !== undefined && { priceMinimum }),
       ...(priceMaximum !== undefined && { priceMaximum }),
     };
   }
-  const remainingText = plain.replace(CHEAP_PATTERN, " ").replace(/\s+/g, " ").trim();
-  return remainingText === plain ? { text: plain } : { text: remainingText, sort: "price_asc" };
+  const remainingText = plainText.replace(CHEAP_PATTERN, " ").replace(/\s+/g, " ").trim();
+  return remainingText === plainText ? { text: plainText } : { text: remainingText, sort: "price_asc" };
 };

@@ -17,7 +17,7 @@ const Keyword = z.codec(z.object({ title: z.string() }), z.string(), {
   encode: (title) => ({ title }),
 });
 
-/** Suggestions for a text, each list in the order to show. */
+/** The suggestions for a typed text. Each list is in display order. */
 export const Suggestions = withWireNames(
   z.object({
     keywords: z.array(Keyword),
@@ -28,7 +28,7 @@ export const Suggestions = withWireNames(
 );
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Results of a search beside products, each list in the order to show. */
+/** The search results other than products. Each list is in display order. */
 export const SearchContent = withWireNames(
   z.object({
     ...categoryFields,
@@ -40,12 +40,12 @@ export const SearchContent = withWireNames(
 );
 export type SearchContent = z.infer<typeof SearchContent>;
 
-/** Help for a search that finds nothing. */
+/** The suggestions for a search without results. */
 export const SearchHelp = withWireNames(
   z.object({
-    /** Texts similar to the typed one, the nearest first. Each of them finds something. */
+    /** Texts that are similar to the typed text, the most similar first. A search for each of them has results. */
     corrections: z.array(z.string()),
-    /** Texts for which others search. */
+    /** Texts that many shoppers search for. */
     keywords: z.array(Keyword),
     ...categoryFields,
   }),
@@ -53,12 +53,12 @@ export const SearchHelp = withWireNames(
 );
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
-/** Limit for the characters of a search text. */
+/** The maximum number of characters in a search text. */
 export const SEARCH_TEXT_MAXIMUM = 100;
 
 const SearchRequest = z.object({
   text: z.string().check(z.minLength(1, "invalidData"), z.maxLength(SEARCH_TEXT_MAXIMUM, "invalidData")),
-  /** The language of the answer. Every call may name it; the search of the specification always does. */
+  /** The language of the answer. The field is optional, because the specification has it only for the search. */
   language: z.optional(z.string()),
 });
 
@@ -71,7 +71,7 @@ export const searchEndpoints = {
     request: withWireNames(SearchRequest, { text: "q" }),
     response: Suggestions,
   }),
-  /** Finds categories, brands, articles and pages by the typed name. */
+  /** Returns categories, brands, articles and pages whose names match the text. */
   fetchContent: createEndpoint({
     method: "GET",
     path: "search/content",

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Suggestions } from "./search.contract.ts";
 import { hasNoSuggestion } from "./suggestions.ts";
 
-const none: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
+const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
-test("there is something to suggest as soon as one part has something", () => {
-  expect(hasNoSuggestion(none)).toBe(true);
-  for (const part of Object.keys(none))
-    expect([part, hasNoSuggestion({ ...none, [part]: [{}] })]).toEqual([part, false]);
-  expect(hasNoSuggestion({ ...none, keywords: ["sofa"], products: [{}] as unknown as Suggestions["products"] })).toBe(
-    false,
-  );
+test("the search has suggestions when one of the lists is not empty", () => {
+  expect(hasNoSuggestion(noSuggestions)).toBe(true);
+  for (const part of Object.keys(noSuggestions))
+    expect([part, hasNoSuggestion({ ...noSuggestions, [part]: [{}] })]).toEqual([part, false]);
+  expect(
+    hasNoSuggestion({ ...noSuggestions, keywords: ["sofa"], products: [{}] as unknown as Suggestions["products"] }),
+  ).toBe(false);
 });

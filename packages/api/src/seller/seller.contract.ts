@@ -5,48 +5,48 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Honeypot, honeypotFields, honeypotWireNames } from "../message/honeypot.ts";
-import { nameText, requiredLine, requiredText } from "../message/required-text.ts";
+import { createNameText, createRequiredLine, createRequiredText } from "../message/required-text.ts";
 import { removeNumberSeparators } from "../text/clean-text.ts";
 
-/** Limit for the bytes of a document (docs/contract.md, limits). */
+/** The maximum size of a document, in bytes (docs/contract.md, limits). */
 export const SELLER_DOCUMENT_BYTES_MAXIMUM = 4 * 1024 * 1024;
 
-/** Limit for the documents of an application. */
+/** The maximum number of documents in an application. */
 export const SELLER_DOCUMENTS_MAXIMUM = 4;
 
-/** Limit for the characters about the goods of a seller. */
+/** The maximum number of characters in the description of a seller's goods. */
 const GOODS_TEXT_MAXIMUM = 2000;
 
-/** An Indonesian tax number (NPWP) as typed, `01.234.567.8-901.000`, converted to its 15 digits, or 16 in the new form. */
+/** An Indonesian tax number (NPWP), converted to its digits. The old form `01.234.567.8-901.000` has 15 digits, and the new form has 16. */
 const TaxNumber = z
   .string("required")
   .check(z.overwrite(removeNumberSeparators), z.minLength(1, "required"), z.regex(/^\d{15,16}$/, "invalidData"));
 
-/** The application of somebody who wants to sell in the shop. */
+/** The fields of an application to sell in the shop. */
 const SellerApplicationFields = z.object({
-  /** The company, or the brand by which it is known. */
-  company: nameText(100),
-  /** The owner, or the legal form: "CV Jati Makmur". */
-  owner: nameText(100),
+  /** The name of the company or its brand. */
+  company: createNameText(100),
+  /** The name of the owner, or the registered name: "CV Jati Makmur". */
+  owner: createNameText(100),
   taxNumber: TaxNumber,
   email: EmailAddress,
   phone: PhoneNumber,
-  /** City or regency and province. */
-  place: requiredLine(100),
-  /** The goods that they make or sell. */
-  goods: requiredText(GOODS_TEXT_MAXIMUM),
-  /** Agreement to the terms beside the field. */
+  /** The city or regency, and the province. */
+  place: createRequiredLine(100),
+  /** A description of the goods that the seller makes or sells. */
+  goods: createRequiredText(GOODS_TEXT_MAXIMUM),
+  /** The seller's agreement to the terms. */
   agreement: z.literal("1", "required"),
 });
 
-/** The same fields as a form holds them. The ids of the documents are separated by spaces. */
+/** The application as form fields. The ids of the documents are in one field, separated by spaces. */
 export const SellerApplicationForm = z.extend(SellerApplicationFields, {
-  documents: requiredLine(200),
+  documents: createRequiredLine(200),
   honeypot: Honeypot,
 });
 
 const SellerApplication = z.extend(SellerApplicationFields, {
-  /** Ids of documents that were sent before. */
+  /** The ids of uploaded documents. */
   documents: z.array(Uuid).check(
     z.minLength(1, "required"),
     z.maxLength(SELLER_DOCUMENTS_MAXIMUM, "invalidData"),
@@ -56,13 +56,16 @@ const SellerApplication = z.extend(SellerApplicationFields, {
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
 
-/** A stored document of an application. */
+/** An uploaded document of an application. */
 const SellerDocument = z.object({ id: z.string(), name: z.string() });
 export type SellerDocument = z.infer<typeof SellerDocument>;
 
-/** The calls for sellers. Each answers 404 when the settings do not let sellers register. */
+/** The calls for sellers. They answer 404 when the settings do not allow sellers to register. */
 export const sellerEndpoints = {
-  /** Sends a document for an application: a PDF, JPG or PNG. It is stored for a day, and longer once an application names it. */
+  /**
+   * Uploads a document for an application: a PDF, JPG or PNG file. The provider deletes the document after a day, unless an application
+   * contains it.
+   */
   uploadDocument: createEndpoint({
     method: "POST",
     path: "seller/document",
@@ -72,7 +75,7 @@ export const sellerEndpoints = {
     request: z.object({ file: z.file() }),
     response: SellerDocument,
   }),
-  /** Applies as a seller; the shop answers by email. The same documents again are the same application. */
+  /** Sends an application. The shop answers by email. A second call with the same documents changes nothing. */
   register: createEndpoint({
     method: "POST",
     path: "seller/register",

@@ -7,7 +7,7 @@ import { CurrencyWire, settingsCall, toCurrency } from "./embedded-settings.cont
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
-/** The bank account for transfers. */
+/** The bank account for transfers from customers. */
 const BankAccount = withWireNames(
   z.object({
     bankName: z.string(),
@@ -44,13 +44,13 @@ const SettingsWire = z.object({
   /** The strip above the header on every page. */
   top_banner: z.optional(z.nullable(Banner)),
   header_links: z.object({ left: z.array(Link), right: z.array(Link) }),
-  /** Links to printed catalogues elsewhere, beside the shop's own. */
+  /** The links to printed catalogues on other sites. */
   catalogue_links: z.optional(z.array(Link)),
-  /** Links to the shop's brands in social media. */
+  /** The links to the shop's accounts in social media. */
   social_links: z.optional(z.array(Link)),
   /** The links of the footer, grouped by subject. */
   footer_pages: z.optional(z.array(z.object({ title: z.string(), in_footer_child: z.array(Link) }))),
-  /** Address of the shop's chat; null or left out when there is none. */
+  /** The address of the shop's chat. It is null or left out when the shop has no chat. */
   chat_url: z.optional(z.nullable(z.string())),
   img_src_url: z.string(),
   default_image: z.string(),
@@ -59,31 +59,31 @@ const SettingsWire = z.object({
       code: z.string(),
       name: z.string(),
       direction: z.literal(["ltr", "rtl"]),
-      /** True when the shop brings the texts itself. */
+      /** True when the texts of the language are part of the shop. */
       predefined: z.boolean(),
     }),
   ),
   default_language: z.string(),
   bank_account: z.nullable(BankAccount),
-  /** Marks of payment and shipping methods in the footer, in the order to show. */
+  /** The logos of payment and shipping methods in the footer, in display order. */
   footer_payment_marks: FooterMarks,
   footer_delivery_marks: FooterMarks,
-  /** The former names of both. They are read for one release. */
+  /** The former wire names of the two fields above. The shop reads them for one more release. */
   ways_to_pay: FooterMarks,
   ways_to_deliver: FooterMarks,
-  /** The printed catalogue as a PDF, in the reader's language; null when there is none. */
+  /** The printed catalogue as a PDF in the reader's language, or null when there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
-  /** True when guests may buy with only an email. */
+  /** True when guests may order with only an email address. */
   guest_checkout: z.optional(z.boolean()),
-  /** True when the shop counts visits with a tag service. Every reader is asked first. */
+  /** True when the shop counts visits with a tag service. Pages first ask for the visitor's consent. */
   analytics: z.optional(z.boolean()),
-  /** Address where a demo shows its emails; null when emails are really sent. */
+  /** The address of the page with a demo's emails, or null when the shop sends real emails. */
   outbox_url: z.nullable(z.string()),
 });
 
 type SettingsWire = z.infer<typeof SettingsWire>;
 
-const fromWire = (wire: SettingsWire) => ({
+const decodeSettings = (wire: SettingsWire) => ({
   siteName: wire.site_setting.site_name,
   logoPath: wire.site_setting.header_logo.path,
   copyright: wire.site_setting.copyright_text,
@@ -101,7 +101,7 @@ const fromWire = (wire: SettingsWire) => ({
   socialLinks: wire.social_links ?? [],
   footerPages: (wire.footer_pages ?? []).map(({ title, in_footer_child: links }) => ({ title, links })),
   chatUrl: wire.chat_url ?? null,
-  /** Prefix of every picture path. */
+  /** The prefix of all picture paths. */
   mediaBase: wire.img_src_url,
   defaultImagePath: wire.default_image,
   languages: wire.languages,
@@ -109,7 +109,7 @@ const fromWire = (wire: SettingsWire) => ({
   bankAccount: wire.bank_account,
   footerPaymentMarks: wire.footer_payment_marks ?? wire.ways_to_pay ?? [],
   footerDeliveryMarks: wire.footer_delivery_marks ?? wire.ways_to_deliver ?? [],
-  /** Its path is relative to the media base. */
+  /** The printed catalogue. Its path is relative to the media base. */
   catalogue: wire.catalogue ?? null,
   offersGuestCheckout: wire.guest_checkout ?? false,
   hasAnalytics: wire.analytics ?? false,
@@ -117,9 +117,9 @@ const fromWire = (wire: SettingsWire) => ({
 });
 
 /** The settings that every page needs (specification, section 3: common settings). */
-export type Settings = ReturnType<typeof fromWire>;
+export type Settings = ReturnType<typeof decodeSettings>;
 
-const toWire = (settings: Settings): SettingsWire => ({
+const encodeSettings = (settings: Settings): SettingsWire => ({
   setting: {
     currency: settings.currency.code,
     currency_icon: settings.currency.symbol,
@@ -129,7 +129,7 @@ const toWire = (settings: Settings): SettingsWire => ({
     email: settings.email,
     vendor_registration: settings.sellersMayRegister,
     google_login: settings.offersGoogleLogin,
-    facebook_login: false, // only Google is offered (specification, section 1)
+    facebook_login: false, // the shop supports only Google (specification, section 1)
   },
   store_setting: { service_hours: settings.serviceHours },
   site_setting: {
@@ -158,9 +158,9 @@ const toWire = (settings: Settings): SettingsWire => ({
   outbox_url: settings.outboxUrl,
 });
 
-export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: fromWire, encode: toWire });
+export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: decodeSettings, encode: encodeSettings });
 
 export const settingsEndpoints = {
-  /** Returns the settings. Without this call the shop does not start. */
+  /** Returns the settings. The shop cannot start without them. */
   find: createEndpoint({ ...settingsCall, response: Settings }),
 };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { embeddedSettingsEndpoints } from "./embedded-settings.contract.ts";
 import { Settings } from "./settings.contract.ts";
 
-const wire = {
+const wireSettings = {
   setting: {
     currency: "IDR",
     currency_icon: "Rp",
@@ -46,14 +46,14 @@ const settings = {
   offersGoogleLogin: false,
   offersGuestCheckout: false,
   topBanner: null,
-  headerLinks: wire.header_links,
+  headerLinks: wireSettings.header_links,
   catalogueLinks: [],
   socialLinks: [],
   footerPages: [],
   chatUrl: null,
   mediaBase: "/media/",
   defaultImagePath: "none.svg",
-  languages: wire.languages,
+  languages: wireSettings.languages,
   defaultLanguage: "en",
   bankAccount: null,
   footerPaymentMarks: [],
@@ -63,11 +63,11 @@ const settings = {
   outboxUrl: "/outbox",
 };
 
-test("what a provider leaves out of its settings is nothing, and what it says stays what it was", () => {
-  const read = z.decode(Settings, wire);
-  expect(read).toEqual(settings);
-  expect(z.encode(Settings, read)).toEqual({
-    ...wire,
+test("missing settings of a provider get a default, and all others stay the same", () => {
+  const decodedSettings = z.decode(Settings, wireSettings);
+  expect(decodedSettings).toEqual(settings);
+  expect(z.encode(Settings, decodedSettings)).toEqual({
+    ...wireSettings,
     top_banner: null,
     footer_payment_marks: [],
     footer_delivery_marks: [],
@@ -79,19 +79,19 @@ test("what a provider leaves out of its settings is nothing, and what it says st
     analytics: false,
     guest_checkout: false,
   });
-  expect(z.decode(Settings, { ...wire, guest_checkout: true }).offersGuestCheckout).toBe(true);
+  expect(z.decode(Settings, { ...wireSettings, guest_checkout: true }).offersGuestCheckout).toBe(true);
 });
 
-test("where a provider leads to is read by its names, the footer's pages with their children", () => {
+test("the settings contain the provider's links, and the pages of the footer with their children", () => {
   const link = { title: "Catalogue", url: "https://griya.example/catalogue" };
-  const output = {
-    ...wire,
+  const wireWithLinks = {
+    ...wireSettings,
     catalogue_links: [link],
     social_links: [link],
     footer_pages: [{ id: 7, title: "Help", in_footer_child: [link] }],
     chat_url: "https://wa.me/62215550101",
   };
-  expect(z.decode(Settings, output)).toMatchObject({
+  expect(z.decode(Settings, wireWithLinks)).toMatchObject({
     catalogueLinks: [link],
     socialLinks: [link],
     footerPages: [{ title: "Help", links: [link] }],
@@ -101,30 +101,31 @@ test("where a provider leads to is read by its names, the footer's pages with th
 
 test("money is written before or after its sign as the provider says, in English style where it says none", () => {
   const getCurrency = (changes: object) =>
-    z.decode(Settings, { ...wire, setting: { ...wire.setting, ...changes } }).currency;
+    z.decode(Settings, { ...wireSettings, setting: { ...wireSettings.setting, ...changes } }).currency;
   expect(getCurrency({ currency_position: 2 }).position).toBe("after");
   expect(getCurrency({ decimal_format: null }).numberFormat).toBe("en-US");
 });
 
-test("the strip above the header is shown while it is on", () => {
-  const strip = { source_type: 6, url: "/page/about", slug: null, id: "1", title: "News", closable: 1 as const };
-  const shown = (is_active: boolean) => z.decode(Settings, { ...wire, top_banner: { ...strip, is_active } }).topBanner;
-  expect(shown(false)).toBeNull();
-  expect(shown(true)).toMatchObject({ title: "News", href: "/page/about", isClosable: true });
+test("the strip above the header is shown while it is active", () => {
+  const wireBanner = { source_type: 6, url: "/page/about", slug: null, id: "1", title: "News", closable: 1 as const };
+  const decodeTopBanner = (is_active: boolean) =>
+    z.decode(Settings, { ...wireSettings, top_banner: { ...wireBanner, is_active } }).topBanner;
+  expect(decodeTopBanner(false)).toBeNull();
+  expect(decodeTopBanner(true)).toMatchObject({ title: "News", href: "/page/about", isClosable: true });
 });
 
-test("a shop in another page reads its name, its money and where its pictures are, and nothing more", () => {
-  expect(embeddedSettingsEndpoints.find.response.parse(wire)).toEqual({
+test("the embedded shop decodes only the name, the currency and the media base", () => {
+  expect(embeddedSettingsEndpoints.find.response.parse(wireSettings)).toEqual({
     siteName: "Griya",
     currency: settings.currency,
     mediaBase: "/media/",
   });
 });
 
-test("the former names of the footer's marks are read for one release", () => {
+test("the settings accept the former wire names of the footer's logos", () => {
   const marks = [{ name: "QRIS" }];
   const { footerPaymentMarks, footerDeliveryMarks } = z.decode(Settings, {
-    ...wire,
+    ...wireSettings,
     ways_to_pay: marks,
     ways_to_deliver: marks,
   });

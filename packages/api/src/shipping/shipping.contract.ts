@@ -18,42 +18,42 @@ const ShippingOption = withWireNames(
   }),
   { daysMinimum: "days_minimum", daysMaximum: "days_maximum" },
 );
-/** A way to ship the selected lines to an address, priced by weight and zone. */
+/** A way to ship lines to an address. Its cost depends on weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
 const Shipping = withWireNames(
   z.object({
-    /** In the order to show; empty when nothing can be shipped there. */
+    /** The shipping options, in display order. The list is empty when the shop does not ship to the address. */
     options: z.array(ShippingOption),
-    /** Ids of the selected lines that cannot be shipped there. The options do not include them. */
+    /** The ids of the selected lines that cannot be shipped to the address. The options do not include these lines. */
     unshippable: z.array(z.string()),
   }),
   { options: "shipping", unshippable: "cart_ids" },
 );
-/** The ways to ship the selected lines to an address. */
+/** The shipping options for the selected lines and an address. */
 export type Shipping = z.infer<typeof Shipping>;
 
 const DeliveryEstimate = z.object({
-  /** Name of the place, such as "Kebayoran Baru, Jakarta Selatan"; null when the postal code is unknown. */
+  /** The place of the postal code, such as "Kebayoran Baru, Jakarta Selatan". It is null for an unknown code. */
   place: z.nullable(z.string()),
-  /** Empty when it cannot be shipped there. */
+  /** The shipping options. The list is empty when the shop does not ship to the place. */
   options: z.array(ShippingOption),
 });
-/** Cost and days of a delivery to a postal code, before the shopper is known. */
+/** The cost and the days of a delivery to a postal code. The estimate needs no address of the shopper. */
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 export const shippingEndpoints = {
   /**
-   * Returns ways to ship one piece of a variant to a postal code, or one bundle with a choice of its pieces. Answers 404 for a variant that
-   * is not sold. Refused when the choice is not one of that bundle.
+   * Returns the shipping options for one piece of a variant, or for one bundle with chosen variants. Answers 404 for a variant that is not
+   * sold. The call is refused when the chosen variants do not belong to the bundle.
    */
   estimate: createEndpoint({
     method: "GET",
     path: "shipping/estimate",
     limit: "general",
-    cache: HOUR,
+    cache: HOUR_SECONDS,
     request: withWireNames(z.object({ zipCode: ZipCode, variantId: VariantKey, bundleId: z.optional(Uuid) }), {
       zipCode: "zip_code",
       variantId: "inventory_id",
@@ -61,7 +61,7 @@ export const shippingEndpoints = {
     }),
     response: DeliveryEstimate,
   }),
-  /** Returns ways to ship the selected lines of the cart that are in stock to a postal code. */
+  /** Returns the shipping options for a postal code and the selected lines that are in stock. */
   estimateCart: createEndpoint({
     method: "GET",
     path: "shipping/estimate-cart",
@@ -70,7 +70,7 @@ export const shippingEndpoints = {
     request: withWireNames(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: DeliveryEstimate,
   }),
-  /** Returns ways to ship the selected lines to an address, and the lines that cannot be shipped there. */
+  /** Returns the shipping options for an address and the selected lines, with the lines that cannot be shipped. */
   fetch: createEndpoint({
     method: "GET",
     path: "shipping/fetch",

@@ -10,12 +10,12 @@ const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-/** A house of the shop itself. A store is something else: it belongs to a brand. */
+/** A showroom or warehouse of the shop. A store, in contrast, belongs to a brand. */
 export const Showroom = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
-    /** A showroom receives shoppers, a warehouse does not. */
+    /** The kind of the building. Only a showroom is open to shoppers. */
     kind: z.enum(["showroom", "warehouse"]),
     name: z.string(),
     description: z.string(),
@@ -25,24 +25,27 @@ export const Showroom = withWireNames(
     city: z.string(),
     province: z.string(),
     zipCode: z.string(),
-    /** Phone number with spaces and the country code, as it is shown: `+62 21 5550 0101`. */
+    /** The phone number in display format, with spaces and the country code: `+62 21 5550 0101`. */
     phone: z.string(),
-    /** Local time, the same every day (`08.00`); null when shoppers are not received. */
+    /** The opening hours in local time (`08.00`), the same every day. They are null for a warehouse. */
     openingHours: z.nullable(z.object({ opens: z.string(), closes: z.string(), zone: z.enum(["WIB", "WITA", "WIT"]) })),
-    /** Position in degrees; null when it is unknown. */
+    /** The position in degrees, or null when it is unknown. */
     position: withDefault(z.nullable(Position), null),
   }),
   { id: "uuid", subDistrict: "sub_district", zipCode: "zip_code", openingHours: "opening_hours" },
 );
 export type Showroom = z.infer<typeof Showroom>;
 
-/** Limit for the pieces of one showroom. */
+/** The maximum number of pieces in one showroom. */
 export const SHOWROOM_PIECES_MAXIMUM = 24;
 
 const ShowroomPiece = z.object({
-  /** The product with the picture, price, stock and id of the variant in the showroom. */
+  /** The product, with the picture, price, stock and id of the variant on display. */
   product: ProductSummary,
-  /** Number of pieces that can be collected there, never more than the shop's stock. It is 0 when the piece is there only to be seen. */
+  /**
+   * The number of pieces that shoppers can collect at the showroom. It never exceeds the stock of the shop. With 0, the piece is only on
+   * display.
+   */
   collectable: z.int().check(z.gte(0)),
 });
 export type ShowroomPiece = z.infer<typeof ShowroomPiece>;
@@ -51,9 +54,11 @@ export type ShowroomPiece = z.infer<typeof ShowroomPiece>;
 export const ShowroomPieces = withWireNames(
   z.object({
     showroom: Showroom,
-    /** True when it still receives shoppers today, by its own clock. Otherwise pieces can be collected from tomorrow on. */
+    /**
+     * True when the showroom is open or opens later today, in its own time zone. Otherwise shoppers can collect pieces from tomorrow on.
+     */
     isOpenToday: z.boolean(),
-    /** Recommended pieces first. */
+    /** The pieces, sorted by recommendation. */
     pieces: z.array(ShowroomPiece).check(z.minLength(1), z.maxLength(SHOWROOM_PIECES_MAXIMUM)),
   }),
   { isOpenToday: "open_today" },
@@ -66,8 +71,8 @@ export const showroomEndpoints = {
   /** Returns the showrooms and the warehouse, in the shop's order. */
   fetch: createEndpoint({ method: "GET", path: "showroom/list", limit, cache: 60, response: z.array(Showroom) }),
   /**
-   * Returns the showrooms with pieces that are sold, in the same order. With a product (uuid or slug), returns only the showrooms that have
-   * it, and only that piece.
+   * Returns the showrooms with their pieces that are sold, in the same order. With a product (uuid or slug), returns only that piece and
+   * the showrooms that have it.
    */
   fetchPieces: createEndpoint({
     method: "GET",

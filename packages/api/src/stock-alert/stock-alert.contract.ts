@@ -5,19 +5,19 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Honeypot, honeypotFields, honeypotWireNames } from "../message/honeypot.ts";
 
-/** The fields of the form for a stock alert. */
+/** The fields of the stock alert form. */
 export const StockAlertForm = z.object({ email: EmailAddress, honeypot: Honeypot });
 export type StockAlertForm = z.infer<typeof StockAlertForm>;
 
-const post = { method: "POST", body: "form", response: Nothing } as const;
+const postOptions = { method: "POST", body: "form", response: Nothing } as const;
 
 export const stockAlertEndpoints = {
   /**
-   * Asks for one email when a variant is back in stock. The answer does not tell whether the address already waits for it. It is 404 for no
-   * such variant, and a handled failure for one in stock.
+   * Requests one email for the time when a variant is back in stock. The answer does not show whether the address already has this alert.
+   * Answers 404 for an unknown variant, and a handled failure for a variant in stock.
    */
   store: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "stock-alert/store",
     limit: { name: "stockAlert", by: "email" },
     request: withWireNames(z.extend(StockAlertForm, { ...honeypotFields, variantId: Uuid }), {
@@ -25,9 +25,9 @@ export const stockAlertEndpoints = {
       variantId: "inventory_id",
     }),
   }),
-  /** Ends all stock alerts of an address. The link in an alert's email names it. Ending them twice is no error. */
+  /** Ends all stock alerts of an email address. The link in an alert's email contains the id. A second call is no error. */
   stop: createEndpoint({
-    ...post,
+    ...postOptions,
     path: "stock-alert/stop",
     limit: "verify",
     request: z.object({ id: Uuid }),

@@ -6,18 +6,18 @@ import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Rating } from "../review/rating.contract.ts";
 
-/** The store of a brand. It has the brand's id, slug, name and logo, and sells its products. */
+/** The store of a brand, with the brand's id, slug, name and logo. The store sells all products of the brand. */
 export const Store = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
     logo: Picture,
-    /** The logo for dark backgrounds; without one, `logo` is shown on its own colour. */
+    /** The logo for dark backgrounds. Without this logo, pages show `logo` on a light background. */
     logoOnDark: z.optional(Picture),
     tagline: z.string(),
     description: z.string(),
-    /** Rating of all its products; null while there is no review. */
+    /** The rating of all products of the store, or null without reviews. */
     rating: z.nullable(Rating),
     productCount: z.int(),
   }),
@@ -25,10 +25,10 @@ export const Store = withWireNames(
 );
 export type Store = z.infer<typeof Store>;
 
-/** The answer that tells whether the customer follows a store now. */
+/** The answer to a customer who follows or unfollows a store. */
 const FollowStatus = withWireNames(z.object({ isFollowed: z.boolean() }), { isFollowed: "followed" });
 
-/** Limit for a list of followed stores. */
+/** The maximum number of stores in a list of followed stores. */
 export const FOLLOWED_STORES_MAXIMUM = 200;
 
 const limit = "general";
@@ -36,7 +36,7 @@ const access = "customer";
 const IdRequest = z.object({ id: Uuid });
 
 export const storeEndpoints = {
-  /** Finds a store by uuid or slug; 404 when there is none. */
+  /** Returns a store by its uuid or slug. Answers 404 for an unknown store. */
   find: createEndpoint({
     method: "GET",
     path: "store/find",
@@ -44,7 +44,7 @@ export const storeEndpoints = {
     request: z.object({ id: slugText }),
     response: Store,
   }),
-  /** Returns the stores that the customer follows, the last followed first. With an `id`, returns only that store, if it is among them. */
+  /** Returns the stores that the customer follows, the last followed first. With an `id`, returns only that store, or an empty list. */
   fetchFollowed: createEndpoint({
     method: "GET",
     path: "store/followed",
@@ -53,7 +53,7 @@ export const storeEndpoints = {
     request: z.object({ id: z.optional(Uuid) }),
     response: z.array(Store).check(z.maxLength(FOLLOWED_STORES_MAXIMUM)),
   }),
-  /** Follows a store. Following it twice changes nothing. */
+  /** Follows a store. A second call changes nothing. */
   follow: createEndpoint({
     method: "POST",
     path: "store/follow",

@@ -3,7 +3,7 @@ import type { ApiContract } from "../endpoint/api-contract.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 
 /** The property in which zod stores the definition of a schema or a check. */
-const INTERNALS = "_zod";
+const ZOD_INTERNALS_KEY = "_zod";
 
 type Schema = z.ZodMiniType;
 type IssueFormatter = ((issue: object) => string | { message: string } | undefined) | undefined;
@@ -22,7 +22,7 @@ type Definition = {
   format?: string;
   offset?: boolean;
   error?: IssueFormatter;
-  checks?: { [INTERNALS]: { def: Check } }[];
+  checks?: { [ZOD_INTERNALS_KEY]: { def: Check } }[];
   shape: Record<string, Schema>;
   element: Schema;
   innerType: Schema;
@@ -34,9 +34,9 @@ type Definition = {
   reverseTransform: (value: unknown) => Record<string, string>;
 };
 
-const getDefinition = (schema: Schema): Definition => schema[INTERNALS].def as unknown as Definition;
+const getDefinition = (schema: Schema): Definition => schema[ZOD_INTERNALS_KEY].def as unknown as Definition;
 
-/** Returns the rule that a shopper reads when this check fails. */
+/** Returns the message key of a check in brackets, or an empty text for a check without a message key. */
 const formatRule = (error: IssueFormatter): string => {
   const message = error?.({});
   const rule = typeof message === "string" ? message : message?.message;
@@ -67,22 +67,24 @@ const formatCheck = (check: Check): string => {
 };
 
 const formatWithChecks = (kind: string, { error, checks = [] }: Definition): string => {
-  const each = checks.map(({ [INTERNALS]: { def } }) => `${formatCheck(def)}${formatRule(def.error)}`);
-  return [`${kind}${formatRule(error)}`, ...each].join(", ");
+  const checkTexts = checks.map(({ [ZOD_INTERNALS_KEY]: { def } }) => `${formatCheck(def)}${formatRule(def.error)}`);
+  return [`${kind}${formatRule(error)}`, ...checkTexts].join(", ");
 };
 
-/** Describes the meaning of each value of a codec; null when there are many values. */
-const formatWords = (schema: Schema, from: Definition): string | null => {
-  if (from.type !== "literal") return null;
-  const read = from.values.map((value) => `${JSON.stringify(value)} is ${JSON.stringify(z.decode(schema, value))}`);
-  return `${read.join(" | ")}${formatRule(from.error)}`;
+/** Describes the meaning of each value of a codec. The result is null when the codec has no fixed values. */
+const formatWords = (schema: Schema, wireDefinition: Definition): string | null => {
+  if (wireDefinition.type !== "literal") return null;
+  const valueTexts = wireDefinition.values.map(
+    (value) => `${JSON.stringify(value)} is ${JSON.stringify(z.decode(schema, value))}`,
+  );
+  return `${valueTexts.join(" | ")}${formatRule(wireDefinition.error)}`;
 };
 
-/** Creates a writer of schemas. It writes a named schema by its name. */
+/** Creates a formatter of schemas. It writes a schema with a name by this name only. */
 const createSchemaFormatter = (names: ReadonlyMap<Schema, string>) => {
   const formatFields = (shape: Record<string, Schema>, wireOf: Record<string, string>): string => {
     const fields = Object.entries(shape).map(([name, field]) => {
-      const isOptional = field[INTERNALS].optin === "optional";
+      const isOptional = field[ZOD_INTERNALS_KEY].optin === "optional";
       return `${wireOf[name] ?? name}${isOptional ? "?" : ""}: ${formatNamedSchema(field)}`;
     });
     return `{ ${fields.join("; ")} }`;
@@ -90,19 +92,19 @@ const createSchemaFormatter = (names: ReadonlyMap<Schema, string>) => {
 
   const formatRenamedFields = (model: Schema, toWire: Definition["reverseTransform"]): string => {
     const { shape } = getDefinition(model);
-    const sent = toWire(Object.fromEntries(Object.keys(shape).map((name) => [name, name])));
-    return formatFields(shape, Object.fromEntries(Object.entries(sent).map(([wire, own]) => [own, wire])));
+    const wireShape = toWire(Object.fromEntries(Object.keys(shape).map((name) => [name, name])));
+    return formatFields(shape, Object.fromEntries(Object.entries(wireShape).map(([wire, own]) => [own, wire])));
   };
 
   const formatCodec = (schema: Schema, def: Definition): string => {
-    const from = getDefinition(def.in);
-    if (from.type === "custom")
+    const wireDefinition = getDefinition(def.in);
+    if (wireDefinition.type === "custom")
       return formatWithChecks(formatRenamedFields(def.out, def.reverseTransform), getDefinition(schema));
-    const words = formatWords(schema, from);
+    const words = formatWords(schema, wireDefinition);
     if (words !== null) return words;
-    if (from.type === "optional") {
-      const left = JSON.stringify(z.decode(schema, undefined)) ?? "nothing";
-      return `${formatWords(schema, getDefinition(from.innerType)) ?? formatNamedSchema(from.innerType)}, left out: ${left}`;
+    if (wireDefinition.type === "optional") {
+      const defaultText = JSON.stringify(z.decode(schema, undefined)) ?? "nothing";
+      return `${formatWords(schema, getDefinition(wireDefinition.innerType)) ?? formatNamedSchema(wireDefinition.innerType)}, left out: ${defaultText}`;
     }
     return getDefinition(def.out).type === "custom"
       ? formatNamedSchema(def.in)
@@ -156,20 +158,20 @@ const formatEndpoint = (name: string, call: Endpoint, text: (schema: Schema) => 
     ...(call.cache === null ? [] : [`kept ${call.cache} s`]),
     ...(call.responseFormat === "envelope" ? [] : [`answers a ${call.responseFormat}`]),
   ];
-  const line = (label: string, schema: Schema | null): string[] =>
+  const formatLine = (label: string, schema: Schema | null): string[] =>
     schema === null ? [] : [`- ${label} \`${text(schema)}\``];
   return [
     `### ${name}: \`${call.method}${call.alternativeMethod ? ` or ${call.alternativeMethod}` : ""} ${call.path}\``,
     "",
     `- ${facts.join(", ")}`,
-    ...line("asks", call.request),
-    ...line("answers", call.response),
-    ...line("or refuses with", call.refusal),
+    ...formatLine("asks", call.request),
+    ...formatLine("answers", call.response),
+    ...formatLine("or refuses with", call.refusal),
     "",
   ];
 };
 
-const INTRODUCTION = [
+const INTRODUCTION_LINES = [
   "# The wire",
   "",
   "Every call of the contract as it travels, printed of it by `pnpm wire`; [contract.md](contract.md) says what all have in common. In brackets",
@@ -177,24 +179,24 @@ const INTRODUCTION = [
   "",
 ];
 
-/** Writes a document for people who write a provider: every call of some audiences on the wire, and the named shapes. */
+/** Formats the document for developers of a provider. It contains all calls of some contracts on the wire, and the schemas with names. */
 export const formatWireDocument = (
   audiences: readonly ApiContract[],
   exports: Readonly<Record<string, unknown>>,
 ): string => {
-  const named = Object.entries(exports).flatMap(([name, value]) =>
+  const namedSchemas = Object.entries(exports).flatMap(([name, value]) =>
     value instanceof z.ZodMiniType ? [[value, name] as const] : [],
   );
-  const { text, whole } = createSchemaFormatter(new Map(named));
-  const calls = audiences.flatMap(({ prefix, endpoints }) => [
+  const { text, whole } = createSchemaFormatter(new Map(namedSchemas));
+  const callLines = audiences.flatMap(({ prefix, endpoints }) => [
     `## \`${prefix}\``,
     "",
     ...Object.entries(endpoints).flatMap(([noun, group]) =>
       Object.entries<Endpoint>(group).flatMap(([verb, call]) => formatEndpoint(`${noun}.${verb}`, call, text)),
     ),
   ]);
-  const shapes = named
+  const shapeLines = namedSchemas
     .toSorted(([, name], [, other]) => (name < other ? -1 : 1))
     .flatMap(([schema, name]) => [`### ${name}`, "", `\`${whole(schema)}\``, ""]);
-  return [...INTRODUCTION, ...calls, "## Shapes", "", ...shapes].join("\n");
+  return [...INTRODUCTION_LINES, ...callLines, "## Shapes", "", ...shapeLines].join("\n");
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanLine, cleanText, normalizeTypedText } from "./clean-text.ts";
 
-const INVISIBLE = [
+const INVISIBLE_CHARACTERS = [
   "\u00ad",
   "\u034f",
   "\u061c",
@@ -31,15 +31,18 @@ const INVISIBLE = [
   "\ud83e",
   "\udd84",
 ];
-const named = INVISIBLE.map((character) => [`U+${character.codePointAt(0)?.toString(16).padStart(4, "0")}`, character]);
+const namedCharacters = INVISIBLE_CHARACTERS.map((character) => [
+  `U+${character.codePointAt(0)?.toString(16).padStart(4, "0")}`,
+  character,
+]);
 
 describe("a text that somebody typed", () => {
-  test.each(named)("shows nothing where it is %s alone", (_, character = "") => {
+  test.each(namedCharacters)("is empty when it contains only %s", (_, character = "") => {
     expect(cleanLine(` ${character}${character} `)).toBe("");
     expect(cleanText(`\n${character}\t`)).toBe("");
   });
 
-  test.each(named)("has no %s within a word", (_, character = "") => {
+  test.each(namedCharacters)("loses %s within a word", (_, character = "") => {
     expect(cleanLine(`Sa${character}ri`)).toBe("Sari");
     expect(cleanText(`Sa${character}ri`)).toBe("Sari");
   });
@@ -48,11 +51,11 @@ describe("a text that somebody typed", () => {
     ["blanks of any kind", "Sari\u00a0\u2003 \u3000Wulandari\u2800", "Sari Wulandari"],
     ["line breaks", "Sari\r\nWulandari\u2028\u0085Jati", "Sari Wulandari Jati"],
     ["a tab and a blank that shows nothing", "Sari\t\u200b Wulandari", "Sari Wulandari"],
-  ])("has one blank on one line where it has %s", (_, typed, read) => {
-    expect(cleanLine(typed)).toBe(read);
+  ])("has one blank instead of %s", (_, typedText, read) => {
+    expect(cleanLine(typedText)).toBe(read);
   });
 
-  test("keeps its line breaks where it may have several lines", () => {
+  test("keeps its line breaks when several lines are allowed", () => {
     expect(cleanText(" Bagus.\r\n\r\n- kuat\n\u200b-\trapi\u2028Terima kasih\u0007 ")).toBe(
       "Bagus.\n\n- kuat\n- rapi\nTerima kasih",
     );
@@ -77,17 +80,17 @@ describe("a text that somebody typed", () => {
     expect(cleanText(text)).toBe(text);
   });
 
-  test("loses a joiner that joins nothing", () => {
+  test("loses a joiner without a character to join", () => {
     expect(cleanLine("S\u200dari \u200d👩 \u200c. Ren\u00e9\u200d")).toBe("Sari 👩 . Ren\u00e9");
     expect(cleanLine("\u2800\u200d")).toBe("");
   });
 
-  test("is the same after it was cleaned twice, and one line is one", () => {
-    const typed = fc.string({
-      unit: fc.oneof(fc.constantFrom(...INVISIBLE, "👩", " ", "\n", "م"), fc.string({ unit: "binary" })),
+  test("does not change when it is cleaned again, and contains no line break in one line", () => {
+    const typedText = fc.string({
+      unit: fc.oneof(fc.constantFrom(...INVISIBLE_CHARACTERS, "👩", " ", "\n", "م"), fc.string({ unit: "binary" })),
     });
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(typedText, (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
         expect(cleanLine(text)).not.toMatch(/[\n\r\u2028\u2029]|\p{Cs}|(?! )\p{Z}/u);
@@ -97,10 +100,10 @@ describe("a text that somebody typed", () => {
   });
 });
 
-test("a pasted code is read as a keyboard writes it", () => {
+test("a pasted code is converted to the characters of a keyboard", () => {
   expect(normalizeTypedText("\u202a ＧＲ－７\u200b\u0668\u06f9\u2011x＠ \u202c")).toBe("GR-789-x@");
 });
 
-test("a text that an override turns round is not read as another one", () => {
+test("a text keeps an override of its direction, which changes the text that a reader sees", () => {
   expect(normalizeTypedText("\u202e21\u202c")).toBe("\u202e21");
 });

@@ -9,21 +9,21 @@ test.each([
   ["would end within a family", "ab👨‍👩‍👧", 6, "ab"],
   ["would lose an accent", "cafe\u0301", 4, "caf"],
   ["would end within a flag", "a🇮🇩🇯🇵", 7, "a🇮🇩"],
-])("a text that %s is cut between characters", (_, text, maximum, cut) => {
-  expect(cutText(text, maximum)).toBe(cut);
+])("a text that %s is cut between characters", (_, text, maximum, shortText) => {
+  expect(cutText(text, maximum)).toBe(shortText);
 });
 
-test("a cut text is as long as it may be, and has whole characters alone", () => {
+test("a cut text is as long as possible, and contains only whole characters", () => {
   const segmenter = new Intl.Segmenter();
-  const characters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+  const splitCharacters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat({ max: 30 }), (text, maximum) => {
-      const cut = cutText(text, maximum);
-      const stored = characters(cut);
-      expect(stored).toEqual(characters(text).slice(0, stored.length));
-      expect(cut.length).toBeLessThanOrEqual(maximum);
-      const next = characters(text)[stored.length];
-      expect(next === undefined || cut.length + next.length > maximum).toBe(true);
+      const shortText = cutText(text, maximum);
+      const storedCharacters = splitCharacters(shortText);
+      expect(storedCharacters).toEqual(splitCharacters(text).slice(0, storedCharacters.length));
+      expect(shortText.length).toBeLessThanOrEqual(maximum);
+      const nextCharacter = splitCharacters(text)[storedCharacters.length];
+      expect(nextCharacter === undefined || shortText.length + nextCharacter.length > maximum).toBe(true);
     }),
   );
 });

@@ -66,14 +66,14 @@ describe("a measure that somebody types", () => {
   });
 });
 
-test.each(["en", "id"])("a number that is written in the style of %s is read as it was", (style) => {
-  const written = new Intl.NumberFormat(style, { maximumFractionDigits: 2 });
+test.each(["en", "id"])("a number in the style of %s is the same after formatting and reading", (style) => {
+  const numberFormat = new Intl.NumberFormat(style, { maximumFractionDigits: 2 });
   const number = fc
     .tuple(fc.nat({ max: 999_999_999_999 }), fc.nat({ max: 99 }))
     .map(([whole, part]) => (whole * 100 + part) / 100);
   fc.assert(
     fc.property(number, (value) => {
-      expect(readNumber(written.format(value))).toBe(value);
+      expect(readNumber(numberFormat.format(value))).toBe(value);
     }),
   );
 });

@@ -1,25 +1,25 @@
-const GROUPS_OF_THREE = /^[1-9]\d*([.,])\d{3}(?:\1\d{3})*(?=(?!\1)[.,]|$)/;
+const THOUSANDS_PATTERN = /^[1-9]\d*([.,])\d{3}(?:\1\d{3})*(?=(?!\1)[.,]|$)/;
 
-/** Removes blanks and invisible characters, which pasted prices have around their currency. */
+/** Removes blanks and invisible characters. Pasted prices often have them beside the currency. */
 const removeBlanks = (typed: string): string => typed.replace(/[\s\p{DI}]/gu, "");
 
 /**
- * Reads a number with the separators of either language: `1.500.000,5` and `1,500,000.5` are the same. A separator before exactly three
- * digits separates thousands (`1.500` is 1500), also in a measure. No furniture is measured to the hundredth of a millimetre. Any other
- * last separator is a decimal sign (`92.5`, `0.500`). Undefined for anything else, such as `1.50.000`.
+ * Reads a number with English or Indonesian separators. `1.500.000,5` and `1,500,000.5` are the same number. A separator before exactly
+ * three digits separates thousands (`1.500` is 1500). Any other last separator is a decimal sign (`92.5`, `0.500`). The result is undefined
+ * for other text, such as `1.50.000`.
  */
 export const readNumber = (typed: string): number | undefined => {
-  const plain = removeBlanks(typed).replace(GROUPS_OF_THREE, (groups) => groups.replace(/[.,]/g, ""));
-  return /^\d+(?:[.,]\d*)?$/.test(plain) ? Number(plain.replace(",", ".")) : undefined;
+  const plainNumber = removeBlanks(typed).replace(THOUSANDS_PATTERN, (groups) => groups.replace(/[.,]/g, ""));
+  return /^\d+(?:[.,]\d*)?$/.test(plainNumber) ? Number(plainNumber.replace(",", ".")) : undefined;
 };
 
-/** Rounds a number to so many parts of one; undefined when it is above `maximum`. */
+/** Rounds a number to a multiple of 1 / `parts`. The result is undefined when it exceeds `maximum`. */
 const roundWithinLimit = (number = Number.NaN, maximum: number, parts: number): number | undefined => {
-  const rounded = Math.round(number * parts) / parts;
-  return rounded <= maximum ? rounded : undefined;
+  const roundedNumber = Math.round(number * parts) / parts;
+  return roundedNumber <= maximum ? roundedNumber : undefined;
 };
 
-/** Reads whole rupiah as shoppers type and paste them: `1.500.000`, `Rp 1500000`, `Rp1.500.000,-`. Undefined when it is no price. */
+/** Reads a typed price in whole rupiah: `1.500.000`, `Rp 1500000`, `Rp1.500.000,-`. The result is undefined when the text is no price. */
 export const readRupiah = (typed: string): number | undefined =>
   roundWithinLimit(
     readNumber(removeBlanks(typed).replace(/^(?:rp|idr)\.?|[.,][\p{Pd}=]+$/giu, "")),
@@ -27,6 +27,6 @@ export const readRupiah = (typed: string): number | undefined =>
     1,
   );
 
-/** Reads centimetres as shoppers type and paste them, to the millimetre: `92.5`, `92,5 cm`. Undefined when it is no measure. */
+/** Reads a typed length in centimetres, with at most one decimal: `92.5`, `92,5 cm`. The result is undefined when the text is no length. */
 export const readCentimetres = (typed: string): number | undefined =>
   roundWithinLimit(readNumber(removeBlanks(typed).replace(/cm$/i, "")), 9999, 10);

@@ -36,23 +36,23 @@ const someShipping = fc.option(
   }),
 );
 
-describe("what a voucher takes off", () => {
+describe("the discount of a voucher", () => {
   it("is whole rupiah, never more than what it is taken off, than its cap or than its value", () => {
     fc.assert(
       fc.property(someLines, someShipping, someTerms, (lines, shipping, terms) => {
         const sum = sumWithVoucher(lines, shipping, { terms, label: "Voucher" });
-        const off = Math.abs(sum.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0);
-        const counted = sum.lines.reduce(
+        const discount = Math.abs(sum.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0);
+        const eligibleAmount = sum.lines.reduce(
           (all, { lineId, amount }) => (terms.lineIds === null || terms.lineIds.includes(lineId) ? all + amount : all),
           0,
         );
-        expect(Number.isSafeInteger(off)).toBe(true);
-        expect(off).toBeGreaterThanOrEqual(0);
-        expect(off).toBeLessThanOrEqual(terms.kind === "shipping" ? (shipping?.amount ?? 0) : counted);
-        expect(off).toBeLessThanOrEqual(terms.cap ?? off);
-        expect(off).toBeLessThanOrEqual(terms.kind === "percent" ? counted : terms.value);
-        expect(off === 0 || counted >= terms.minimum).toBe(true);
-        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + (shipping?.amount ?? 0) - off);
+        expect(Number.isSafeInteger(discount)).toBe(true);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(terms.kind === "shipping" ? (shipping?.amount ?? 0) : eligibleAmount);
+        expect(discount).toBeLessThanOrEqual(terms.cap ?? discount);
+        expect(discount).toBeLessThanOrEqual(terms.kind === "percent" ? eligibleAmount : terms.value);
+        expect(discount === 0 || eligibleAmount >= terms.minimum).toBe(true);
+        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + (shipping?.amount ?? 0) - discount);
         expect(sum.total).toBeGreaterThanOrEqual(sum.addOns.totalCost); // a voucher never pays for services
         expect(sum.adjustments.every(({ kind, amount }) => kind !== "voucher" || amount < 0)).toBe(true);
       }),
@@ -60,38 +60,38 @@ describe("what a voucher takes off", () => {
   });
 
   const line = { lineId: "sofa", quantity: 1, unitPrice: 999_999, addOns: [] };
-  const off = (terms: Partial<VoucherTerms>, shipping = 0) =>
+  const computeDiscount = (terms: Partial<VoucherTerms>, shipping = 0) =>
     getDiscount(
       { kind: "percent", value: 15, cap: null, minimum: 0, lineIds: null, ...terms },
       [{ ...line, amount: 999_999 }],
       shipping,
     );
   test.each<[string, Partial<VoucherTerms>, number]>([
-    ["a percentage is rounded down once", {}, 149_999],
-    ["a percentage of hundredths", { value: 0.29 }, 2_899],
-    ["all of it is all of it", { value: 100 }, 999_999],
-    ["a cap is the most", { cap: 100_000 }, 100_000],
-    ["goods of the minimum are enough", { minimum: 999_999 }, 149_999],
-    ["goods of a rupiah less are not", { minimum: 1_000_000 }, 0],
+    ["a percentage is rounded down", {}, 149_999],
+    ["a percentage may have two decimals", { value: 0.29 }, 2_899],
+    ["100 percent is the whole cost", { value: 100 }, 999_999],
+    ["the discount never exceeds its maximum", { cap: 100_000 }, 100_000],
+    ["goods that cost exactly the minimum are sufficient", { minimum: 999_999 }, 149_999],
+    ["goods that cost one rupiah less are not sufficient", { minimum: 1_000_000 }, 0],
     ["goods of other lines do not count", { lineIds: ["chair"] }, 0],
-    ["rupiah are those rupiah", { kind: "flat", value: 250_000 }, 250_000],
-    ["rupiah of shipping are none where there is none", { kind: "shipping", value: 250_000 }, 0],
+    ["a fixed discount equals its value", { kind: "flat", value: 250_000 }, 250_000],
+    ["a voucher for shipping gives no discount without shipping cost", { kind: "shipping", value: 250_000 }, 0],
   ])("%s", (_, terms, amount) => {
-    expect(off(terms)).toBe(amount);
+    expect(computeDiscount(terms)).toBe(amount);
   });
 
-  test("rupiah of shipping are at most what that costs", () => {
-    expect(off({ kind: "shipping", value: 250_000 }, 197_500)).toBe(197_500);
-    expect(off({ kind: "shipping", value: 150_000 }, 197_500)).toBe(150_000);
+  test("a voucher for shipping never exceeds the shipping cost", () => {
+    expect(computeDiscount({ kind: "shipping", value: 250_000 }, 197_500)).toBe(197_500);
+    expect(computeDiscount({ kind: "shipping", value: 150_000 }, 197_500)).toBe(150_000);
   });
 });
 
-test("a code is read as it is written on the voucher, however somebody types it", () => {
+test("a typed voucher code is converted to capital letters and digits", () => {
   const { request } = voucherEndpoints.apply;
-  const read = (code: string) => request?.safeParse({ code }).data;
-  expect(read(" hemat-17 ")).toEqual({ code: "HEMAT17" });
-  expect(read("ｈｅｍａｔ\u200b１７")).toEqual({ code: "HEMAT17" });
-  expect(read("")).toBeUndefined();
-  expect(read(" - ")).toBeUndefined();
-  expect(read("A".repeat(61))).toBeUndefined();
+  const parseCode = (code: string) => request?.safeParse({ code }).data;
+  expect(parseCode(" hemat-17 ")).toEqual({ code: "HEMAT17" });
+  expect(parseCode("ｈｅｍａｔ\u200b１７")).toEqual({ code: "HEMAT17" });
+  expect(parseCode("")).toBeUndefined();
+  expect(parseCode(" - ")).toBeUndefined();
+  expect(parseCode("A".repeat(61))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { applyBasisPoints } from "../money/money.ts";
 import type { Adjustment, CartVoucher, QuoteLine } from "../quote/quote.contract.ts";
 import { type LineToSum, type LineTotals, sumLines } from "../quote/quote.ts";
 
-/** The terms of a voucher that decide its discount. */
+/** The terms of a voucher that determine its discount. */
 export type VoucherTerms = Pick<CartVoucher, "kind" | "value" | "cap" | "minimum" | "lineIds">;
 
 /** Returns the cost of the goods that count for a voucher, in whole rupiah. */
@@ -10,18 +10,18 @@ export const sumEligibleGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lin
   lines.reduce((sum, { lineId, amount }) => (lineIds === null || lineIds.includes(lineId) ? sum + amount : sum), 0);
 
 /**
- * Returns the discount of a voucher, in whole rupiah. It is never above the cost that it reduces. It is 0 when the goods that count are
- * below the minimum.
+ * Returns the discount of a voucher, in whole rupiah. It never exceeds the reduced cost. It is 0 when the goods cost less than the
+ * voucher's minimum.
  */
 export const getDiscount = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
   const goods = sumEligibleGoods(terms, lines);
   if (goods === 0 || goods < terms.minimum) return 0;
-  const base = terms.kind === "shipping" ? shipping : goods;
-  const value = terms.kind === "percent" ? applyBasisPoints(goods, Math.round(terms.value * 100)) : terms.value;
-  return Math.min(base, value, terms.cap ?? value);
+  const baseAmount = terms.kind === "shipping" ? shipping : goods;
+  const discountValue = terms.kind === "percent" ? applyBasisPoints(goods, Math.round(terms.value * 100)) : terms.value;
+  return Math.min(baseAmount, discountValue, terms.cap ?? discountValue);
 };
 
-/** Returns the sums of lines with shipping, and with the discount of a voucher if there is any. */
+/** Returns the sums of lines with shipping, including the discount of the voucher. */
 export const sumWithVoucher = <Label = string>(
   lines: readonly LineToSum[],
   shipping: Adjustment<Label> | null,

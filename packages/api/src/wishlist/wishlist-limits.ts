@@ -1,5 +1,5 @@
-/** Limit for the products of a wish list. */
+/** The maximum number of products in a wishlist. */
 export const WISHES_MAXIMUM = 200;
 
-/** Limit for the products of a wish list in one request. */
+/** The maximum number of products in one request for the products of a wishlist. */
 export const WISHED_PRODUCTS_PER_REQUEST = 24;

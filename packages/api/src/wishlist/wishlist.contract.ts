@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { commaSeparated, withWireNames } from "../endpoint/wire-codecs.ts";
+import { createListCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 import { WISHED_PRODUCTS_PER_REQUEST, WISHES_MAXIMUM } from "./wishlist-limits.ts";
 
-/** A product on a wish list. Its name is stored with it, for the time when it is no longer sold. */
+/** A product in a wishlist. The wish stores the name, so that pages can show it after the product is no longer sold. */
 export const Wish = withWireNames(z.object({ productId: z.string(), name: z.string() }), {
   productId: "uuid",
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** A wish list, the last wish first. */
+/** A wishlist, the latest wish first. */
 const Wishlist = z.array(Wish).check(z.maxLength(WISHES_MAXIMUM));
 
-/** A wished product as it is sold now. */
+/** The current data of a product in a wishlist. */
 const WishedProduct = withWireNames(
   z.object({
     product: ProductSummary,
-    /** The variant that goes into the cart; null when there is something to choose first. */
+    /** The only variant of the product, which can go into the cart at once. It is null when the shopper must choose a variant. */
     onlyVariantId: z.nullable(z.string()),
   }),
   { onlyVariantId: "inventory_id" },
@@ -31,8 +31,8 @@ const access = "customer";
 export const wishlistEndpoints = {
   fetch: createEndpoint({ method: "GET", path: "wishlist/fetch", access, limit, response: Wishlist }),
   /**
-   * Puts products on the list, the newest wish first: one new wish, or all wishes that a guest's browser has stored. A product on the list
-   * keeps its place. A product that is not sold, or finds no room, is passed over. The answer is the current list.
+   * Adds products to the wishlist, the latest first. After a login, the request contains all wishes from the guest's browser. A product
+   * that is already in the list keeps its position. Products that are not sold or exceed the maximum are ignored. Returns the new list.
    */
   store: createEndpoint({
     method: "POST",
@@ -48,7 +48,7 @@ export const wishlistEndpoints = {
     ),
     response: Wishlist,
   }),
-  /** Removes a product. Removing one that is not on the list changes nothing. */
+  /** Removes a product. A product that is not in the list changes nothing. */
   remove: createEndpoint({
     method: "DELETE",
     path: "wishlist/delete",
@@ -57,13 +57,13 @@ export const wishlistEndpoints = {
     request: withWireNames(z.object({ productId: Uuid }), { productId: "uuid" }),
     response: Wishlist,
   }),
-  /** Returns the given products that are sold, for a list that the client stores. */
+  /** Returns those of the given products that are sold. Guests need this call, because their wishlist is in the browser. */
   fetchProducts: createEndpoint({
     method: "GET",
     path: "wishlist/products",
     limit,
     request: withWireNames(
-      z.object({ productIds: commaSeparated(Uuid).check(z.maxLength(WISHED_PRODUCTS_PER_REQUEST, "invalidData")) }),
+      z.object({ productIds: createListCodec(Uuid).check(z.maxLength(WISHED_PRODUCTS_PER_REQUEST, "invalidData")) }),
       {
         productIds: "uuids",
       },

@@ -2,9 +2,9 @@ import { isLocale } from "@griya/api";
 import { formatWholeNumber } from "@griya/api/model";
 import type { InitOptions, i18n } from "i18next";
 
-type Values = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
-const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
+const PLACEHOLDER_PATTERN = /\{\{(\w+)(, number)?\}\}/g;
 
 const findText = (texts: unknown, key: string): string | undefined => {
   let value = texts;
@@ -20,18 +20,20 @@ const findText = (texts: unknown, key: string): string | undefined => {
  */
 export const createInstance = (): i18n => {
   const instance = {
-    t: (key: string, _values?: Values): string => key,
+    t: (key: string, _values?: TextValues): string => key,
     init: ({ lng = "en", resources }: InitOptions) => {
       const texts = resources?.[lng]?.["common"];
       const formatValue = (value: string | number | undefined, isNumber: boolean): string =>
         isNumber && typeof value === "number" && isLocale(lng) ? formatWholeNumber(value, lng) : String(value);
       instance.t = (key, values = {}) => {
         const { count } = values;
-        const form = lng === "en" && count === 1 ? "one" : "other";
-        const text = (count === undefined ? undefined : findText(texts, `${key}_${form}`)) ?? findText(texts, key);
+        const pluralForm = lng === "en" && count === 1 ? "one" : "other";
+        const text =
+          (count === undefined ? undefined : findText(texts, `${key}_${pluralForm}`)) ?? findText(texts, key);
         return (
-          text?.replace(PLACEHOLDER, (_, name: string, number) => formatValue(values[name], number !== undefined)) ??
-          key
+          text?.replace(PLACEHOLDER_PATTERN, (_, name: string, number) =>
+            formatValue(values[name], number !== undefined),
+          ) ?? key
         );
       };
     },

@@ -17,15 +17,15 @@ const flattenTexts = (texts: Texts, path = ""): [key: string, text: string][] =>
 const someCount = fc.nat({ max: 2_000_000 });
 const someText = fc.oneof(fc.string(), fc.constantFrom("{{name}}", "$t(cart.title)", "<b>", "$&"));
 
-describe.each(LOCALES)("in %s the small reader says what i18next says", (locale) => {
+describe.each(LOCALES)("in %s the small reader returns the same text as i18next", (locale) => {
   const fullI18n = createPartsI18n(locale);
   const resources = fullI18n.store.data;
   const smallI18n = createInstance();
   void smallI18n.init({ lng: locale, resources });
-  const [translate, expected] = [smallI18n.t, fullI18n.t] as unknown as [Translate, Translate];
+  const [translate, translateWithI18next] = [smallI18n.t, fullI18n.t] as unknown as [Translate, Translate];
   const texts = flattenTexts(resources[locale]?.["common"] as Texts);
 
-  test.each(texts)("of %s", (key, text) => {
+  test.each(texts)("for the key %s", (key, text) => {
     const baseKey = key.replace(/_(?:one|other)$/, "");
     const placeholders = [...text.matchAll(/\{\{(\w+)(, number)?/g)].map(([, name = "", isNumber]) => [
       name,
@@ -33,18 +33,18 @@ describe.each(LOCALES)("in %s the small reader says what i18next says", (locale)
     ]);
     const values = fc.record(Object.fromEntries(placeholders));
     fc.assert(
-      fc.property(values, (given) => {
-        expect(translate(baseKey, given)).toBe(expected(baseKey, given));
+      fc.property(values, (textValues) => {
+        expect(translate(baseKey, textValues)).toBe(translateWithI18next(baseKey, textValues));
       }),
     );
   });
 
-  test("of one thing, and of a text that is not there", () => {
-    expect(translate("cart.subtotal", { count: 1 })).toBe(expected("cart.subtotal", { count: 1 }));
-    expect(translate("cart.nothing.here")).toBe(expected("cart.nothing.here"));
+  test("for the count 1 and for a missing text", () => {
+    expect(translate("cart.subtotal", { count: 1 })).toBe(translateWithI18next("cart.subtotal", { count: 1 }));
+    expect(translate("cart.nothing.here")).toBe(translateWithI18next("cart.nothing.here"));
   });
 
-  test("by the same hook", () => {
+  test("with the same hook", () => {
     const Title = ({ use }: { use: typeof useTranslation }) => use().t("cart.title");
     const page = (
       <small.I18nextProvider i18n={smallI18n}>
@@ -59,7 +59,7 @@ describe.each(LOCALES)("in %s the small reader says what i18next says", (locale)
     expect(renderToStaticMarkup(page)).toBe(renderToStaticMarkup(fullPage));
   });
 
-  test("and no text of the embed has markup, which it does not read", () => {
+  test("and no text of the embed contains markup, which the small reader does not support", () => {
     expect(texts.filter(([, text]) => /<\/?\w+>|\$t\(/.test(text))).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import { emailPreferencesMachine, selectEmailPreferences } from "./email-prefere
 
 const visits = recordVisitedStates(emailPreferencesMachine);
 
-const none: EmailPreferences = { isSubscribedToNewsletter: false, language: null };
+const noPreferences: EmailPreferences = { isSubscribedToNewsletter: false, language: null };
 
-const open = () => {
+const openPage = () => {
   const load = manualRequest.read<EmailPreferences>();
   const save = manualRequest.save<EmailPreferences, EmailPreferencesChange>();
   const clock = new SimulatedClock();
@@ -39,34 +39,34 @@ const open = () => {
   };
 };
 
-const opened = async () => {
-  const page = open();
-  await page.load.last().answer(none);
+const openLoadedPage = async () => {
+  const page = openPage();
+  await page.load.last().answer(noPreferences);
   return page;
 };
 
-test("nothing is shown, and nothing can be chosen, before the shop has said what it writes", async () => {
-  const { load, save, change, shown } = open();
+test("shows and changes nothing before the preferences are loaded", async () => {
+  const { load, save, change, shown } = openPage();
   change({ isSubscribedToNewsletter: true });
   expect(shown()).toBeNull();
-  await load.last().answer(none);
-  expect(shown()).toEqual(none);
+  await load.last().answer(noPreferences);
+  expect(shown()).toEqual(noPreferences);
   expect(save.calls).toHaveLength(0);
 });
 
-test("a choice is shown at once, and what was not chosen is not sent", async () => {
-  const { save, notifications, change, shown } = await opened();
+test("shows a choice at once, and sends only this choice", async () => {
+  const { save, notifications, change, shown } = await openLoadedPage();
   change({ language: "id" });
   expect(shown()).toEqual({ isSubscribedToNewsletter: false, language: "id" });
   expect(save.last().input).toEqual({ language: "id" });
   expect(notifications).toEqual([]);
-  await save.last().answer({ isSubscribedToNewsletter: true, language: "id" }); // the newsletter was begun on another device meanwhile
+  await save.last().answer({ isSubscribedToNewsletter: true, language: "id" }); // another device has switched the newsletter on
   expect(shown()).toEqual({ isSubscribedToNewsletter: true, language: "id" });
   expect(notifications).toEqual(["emailPreferences.changed"]);
 });
 
-test("choices that come while one is being saved go by one call after it, as they are in the end", async () => {
-  const { save, change, shown } = await opened();
+test("saves the later choices together in the next call", async () => {
+  const { save, change, shown } = await openLoadedPage();
   change({ isSubscribedToNewsletter: true });
   change({ language: "en" });
   change({ language: "id" });
@@ -80,11 +80,11 @@ test("choices that come while one is being saved go by one call after it, as the
   expect(save.calls).toHaveLength(2);
 });
 
-test("a choice that is refused is taken back and said, until the customer chooses anew or has read it", async () => {
-  const { save, notifications, change, dismiss, shown, problem } = await opened();
+test("drops a refused choice, and shows the problem until the customer dismisses it or chooses again", async () => {
+  const { save, notifications, change, dismiss, shown, problem } = await openLoadedPage();
   change({ isSubscribedToNewsletter: true });
   await save.last().fail(aRefusal("Not now."));
-  expect(shown()).toEqual(none);
+  expect(shown()).toEqual(noPreferences);
   expect(problem()).toMatchObject({ text: "Not now." });
   dismiss();
   expect(problem()).toBeNull();
@@ -92,12 +92,12 @@ test("a choice that is refused is taken back and said, until the customer choose
   await save.last().fail(aRefusal("Not now."));
   change({ isSubscribedToNewsletter: true });
   expect(problem()).toBeNull();
-  await save.last().answer({ ...none, isSubscribedToNewsletter: true });
+  await save.last().answer({ ...noPreferences, isSubscribedToNewsletter: true });
   expect(notifications).toHaveLength(1);
 });
 
-test("what is refused does not take along what was chosen after it, nor is the refusal unsaid by that", async () => {
-  const { save, change, shown, problem } = await opened();
+test("keeps a later choice and the problem after a refusal", async () => {
+  const { save, change, shown, problem } = await openLoadedPage();
   change({ isSubscribedToNewsletter: true });
   change({ language: "id" });
   await save.last().fail(aRefusal("Not now."));
@@ -107,12 +107,12 @@ test("what is refused does not take along what was chosen after it, nor is the r
   expect(problem()).toMatchObject({ text: "Not now." });
 });
 
-test("while the service is down a choice stays, and is saved once it is back", async () => {
-  const { clock, save, change, shown, problem, isWaiting } = await opened();
+test("keeps a choice while the service is down, and saves it afterwards", async () => {
+  const { clock, save, change, shown, problem, isWaiting } = await openLoadedPage();
   change({ language: "id" });
   await failUntilWaiting(save, clock);
   expect([shown()?.language, isWaiting(), problem()?.kind]).toEqual(["id", true, "down"]);
   clock.increment(1_000);
-  await save.last().answer({ ...none, language: "id" });
+  await save.last().answer({ ...noPreferences, language: "id" });
   expect([shown()?.language, isWaiting(), problem()]).toEqual(["id", false, null]);
 });

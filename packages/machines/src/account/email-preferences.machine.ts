@@ -12,19 +12,19 @@ import {
 } from "../request/request-state.ts";
 
 type Context = RequestState & {
-  /** The choices on the server; null until it has answered. */
+  /** The saved preferences; null until the server has answered. */
   emailPreferences: EmailPreferences | null;
-  /** The choices that are being saved. */
+  /** The choices that the current call saves. */
   savingChange: EmailPreferencesChange;
-  /** The choices made since. */
+  /** The choices that the shopper made after the current call began. */
   pendingChange: EmailPreferencesChange;
 };
 
 /**
  * A customer's choices about emails: the newsletter and the language.
  *
- * A choice shows at once. Choices are saved one call at a time, so that the last one counts. A choice that the server refuses is dropped,
- * and the shopper is told.
+ * The page shows a choice at once. The chart saves choices in one call at a time, so that the last choice wins. It drops a choice that the
+ * server refuses, and shows the refusal.
  */
 export const emailPreferencesMachine = setup({
   types: {
@@ -104,6 +104,6 @@ export const emailPreferencesMachine = setup({
   },
 });
 
-/** Returns the customer's choices, saved or not; null until they are loaded. */
+/** Returns the customer's choices, with those that are not saved yet; null until the preferences are loaded. */
 export const selectEmailPreferences = ({ context }: { context: Context }): EmailPreferences | null =>
   context.emailPreferences && { ...context.emailPreferences, ...context.savingChange, ...context.pendingChange };

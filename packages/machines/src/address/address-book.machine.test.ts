@@ -20,13 +20,13 @@ const aBook = () => {
     actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic, makeDefault: makeDefault.logic },
   });
   const actor = visits.watch(createActor(machine, { clock })).start();
-  const announced: string[] = [];
-  actor.on("*", (event) => announced.push(event.type));
-  const until = (says: (state: AddressBookSnapshot) => boolean) => untilState(actor, says);
-  return { actor, clock, loadAddresses, removeAddress, makeDefault, announced, until };
+  const emittedTypes: string[] = [];
+  actor.on("*", (event) => emittedTypes.push(event.type));
+  const waitUntil = (says: (state: AddressBookSnapshot) => boolean) => untilState(actor, says);
+  return { actor, clock, loadAddresses, removeAddress, makeDefault, announced: emittedTypes, until: waitUntil };
 };
 
-const aBookOf = async (...addresses: Address[]) => {
+const aLoadedBook = async (...addresses: Address[]) => {
   const book = aBook();
   await book.loadAddresses.last().answer(addresses);
   await book.until((state) => state.hasTag("loaded"));
@@ -35,19 +35,19 @@ const aBookOf = async (...addresses: Address[]) => {
 
 const getIds = ({ context }: AddressBookSnapshot) => context.addresses.map(({ id }) => id);
 
-test("an address goes only after a yes, and once the server has let it go", async () => {
-  const { actor, removeAddress, announced, until } = await aBookOf(anAddress(), office);
+test("removes an address after the confirmation and the server's answer", async () => {
+  const { actor, removeAddress, announced: emittedTypes, until: waitUntil } = await aLoadedBook(anAddress(), office);
   actor.send({ type: "address.remove", addressId: "address-office" });
   expect(removeAddress.calls).toHaveLength(0);
   actor.send({ type: "removal.confirm" });
   expect(getIds(actor.getSnapshot())).toHaveLength(2);
   await removeAddress.last().answer([anAddress()]);
-  expect(getIds(await until((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
-  expect(announced).toEqual(["address.removed"]);
+  expect(getIds(await waitUntil((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
+  expect(emittedTypes).toEqual(["address.removed"]);
 });
 
-test("the default is the one that the server says, and comes first", async () => {
-  const { actor, makeDefault, announced } = await aBookOf(anAddress({ isDefault: true }), office);
+test("shows the default address of the server's answer first", async () => {
+  const { actor, makeDefault, announced: emittedTypes } = await aLoadedBook(anAddress({ isDefault: true }), office);
   actor.send({ type: "address.makeDefault", addressId: "address-office" });
   actor.send({ type: "address.makeDefault", addressId: "address-home" });
   expect(makeDefault.calls.map(({ input }) => input)).toEqual([{ addressId: "address-office" }]);
@@ -55,47 +55,47 @@ test("the default is the one that the server says, and comes first", async () =>
   await makeDefault.last().answer([anAddress({ id: "address-office", isDefault: true }), anAddress()]);
   expect(getIds(actor.getSnapshot())).toEqual(["address-office", "address-home"]);
   expect(actor.getSnapshot().context.chosenId).toBeNull();
-  expect(announced).toEqual(["default.changed"]);
+  expect(emittedTypes).toEqual(["default.changed"]);
 });
 
-test("a default that is refused is told, and all stays as it was", async () => {
-  const { actor, makeDefault, announced } = await aBookOf(anAddress({ isDefault: true }), office);
+test("emits a refused default, and changes nothing", async () => {
+  const { actor, makeDefault, announced: emittedTypes } = await aLoadedBook(anAddress({ isDefault: true }), office);
   actor.send({ type: "address.makeDefault", addressId: "address-office" });
   await makeDefault.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
   expect(actor.getSnapshot().context).toMatchObject({ chosenId: null, problem: null });
   expect(getIds(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
-  expect(announced).toEqual(["default.refused"]);
+  expect(emittedTypes).toEqual(["default.refused"]);
 });
 
-test("a no keeps the address", async () => {
-  const { actor, removeAddress } = await aBookOf(anAddress());
+test("keeps the address when the shopper cancels", async () => {
+  const { actor, removeAddress } = await aLoadedBook(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.cancel" });
   expect(actor.getSnapshot().context.chosenId).toBeNull();
   expect(removeAddress.calls).toHaveLength(0);
 });
 
-test("a removal that fails says why and may be tried again", async () => {
-  const { actor, removeAddress, until } = await aBookOf(anAddress());
+test("shows why a removal has failed, and allows another try", async () => {
+  const { actor, removeAddress, until: waitUntil } = await aLoadedBook(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.confirm" });
   await removeAddress.last().fail(new ApiError({ kind: "down", status: 503 }));
-  expect((await until((state) => state.matches({ ready: "asking" }))).context.problem?.kind).toBe("down");
+  expect((await waitUntil((state) => state.matches({ ready: "asking" }))).context.problem?.kind).toBe("down");
   actor.send({ type: "removal.confirm" });
   expect(removeAddress.calls).toHaveLength(2);
 });
 
-test("a saved address takes its place, a new one the last", async () => {
-  const { actor } = await aBookOf(anAddress());
+test("replaces a saved address in its place, and adds a new address at the end", async () => {
+  const { actor } = await aLoadedBook(anAddress());
   actor.send({ type: "address.saved", address: office });
   actor.send({ type: "address.saved", address: anAddress({ name: "Budi" }) });
   expect(getIds(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
   expect(actor.getSnapshot().context.addresses[0]?.name).toBe("Budi");
 });
 
-test("asks for the addresses again when the service is back, and when the customer is", async () => {
-  const { actor, clock, loadAddresses, until } = aBook();
+test("loads the addresses again when the service or the customer is back", async () => {
+  const { actor, clock, loadAddresses, until: waitUntil } = aBook();
   loadAddresses.signals.send({ type: "session.restored", customerId: "sari" });
   await failUntilWaiting(loadAddresses, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
@@ -104,5 +104,5 @@ test("asks for the addresses again when the service is back, and when the custom
   expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
   loadAddresses.signals.send({ type: "session.restored", customerId: "sari" });
   await loadAddresses.last().answer([anAddress()]);
-  expect(getIds(await until((state) => state.hasTag("loaded")))).toEqual(["address-home"]);
+  expect(getIds(await waitUntil((state) => state.hasTag("loaded")))).toEqual(["address-home"]);
 });

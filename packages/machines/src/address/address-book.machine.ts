@@ -14,15 +14,17 @@ import {
 
 type Context = RequestState & {
   addresses: readonly Address[];
-  /** The address to remove or to make the default. */
+  /** The id of the address to remove, or of the new default address. */
   chosenId: string | null;
 };
 
 export const emptyAddressBook: Context = { ...idleRequest, addresses: [], chosenId: null };
 
 /**
- * The shopper's saved addresses. An address is removed only after a confirmation, and stays until the server has removed it. After each
- * change, the server tells which one is the default.
+ * The shopper's saved addresses.
+ *
+ * The shopper confirms a removal first. The address stays until the server has removed it. The answer to each change has all addresses,
+ * with the current default.
  */
 export const addressBookMachine = setup({
   types: {
@@ -140,7 +142,7 @@ export const addressBookMachine = setup({
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 
-/** Returns the addresses with a saved one in its place, or at the end when it is new. */
+/** Returns the addresses with a saved address in its place. A new address comes last. */
 export const withAddress = (addresses: readonly Address[], saved: Address): readonly Address[] =>
   addresses.some(({ id }) => id === saved.id)
     ? addresses.map((address) => (address.id === saved.id ? saved : address))

@@ -3,52 +3,52 @@ import { idleRequest, type RequestEvent, type RequestState } from "../request/re
 import type { CartOperation } from "./pending-operations.ts";
 
 export type CartMachineContext = RequestState & {
-  /** The server's cart as last received; null before it was loaded. */
+  /** The cart in the server's last answer; null before the first answer. */
   cart: Cart | null;
-  /** Pending work, the oldest first. Work in progress is the first. */
+  /** The operations that are not saved yet, the oldest first. The operation in progress is the first. */
   pending: readonly CartOperation[];
-  /** The line of the problem, if it is about one. */
+  /** The id of the line that the problem is about; null when the problem is not about a line. */
   problemLineId: string | null;
   /** The reason why the last requested voucher is not in the cart. */
   voucherProblem: Problem | null;
-  /** True while no new work begins, because the cart is to be merged into another. */
+  /** True while the chart begins no operation, because the cart is merged into another. */
   isLocked: boolean;
 };
 
-/** The events of a cart. */
+/** The events that the page and the shopper chart send to the cart. */
 export type CartEvent =
   | RequestEvent
   | { type: "cart.add"; line: NewCartLine }
   | { type: "cart.change"; change: CartChange }
-  /** Applies a code that was typed or chosen, in place of the current voucher. */
+  /** The shopper applies a voucher code. The code replaces the current voucher. */
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
-  /** The cart is to be merged into another. It sends "cart.locked" once none of its work is in progress. */
+  /** The shopper chart merges this cart into another. The cart sends "cart.locked" when no operation is in progress. */
   | { type: "cart.lock" }
-  /** The cart was not merged. */
+  /** The merge has failed, or the shopper has cancelled it. */
   | { type: "cart.release" }
-  /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
+  /** The cart is a new one: two carts were merged, or the shopper claimed a partner's cart. */
   | { type: "cart.replaced"; cart: Cart }
-  /** These lines became an order. */
+  /** These lines are part of an order now. */
   | { type: "cart.ordered"; lineIds: readonly string[] }
-  /** The shopper has changed: a customer's id, "guest", or null while this is being loaded. The shown cart is not theirs. */
+  /** The shopper is another person. `from` and `to` are a customer's id or "guest"; `to` is null while the customer is loading. */
   | { type: "shopper.changed"; from: string; to: string | null }
-  /** Another tab, time, or another language may have changed the cart. */
+  /** Another tab or the language may have changed the cart, or prices have changed with time. */
   | { type: "cart.reload" }
   | { type: "problem.dismiss" }
-  /** The shopper leaves the page, perhaps for good. Pending work is handed over. */
+  /** The shopper leaves the page. The cart emits its pending operations, so that the page can send them. */
   | { type: "page.leave" };
 
 /** The events that a cart emits. */
 export type CartNotification =
   | { type: "cart.added"; line: NewCartLine; cart: Cart }
-  /** The provider has saved a change, and other tabs should load it. */
+  /** The provider has saved a change. Other tabs load the cart again. */
   | { type: "cart.updated" }
   | { type: "cart.refused"; problem: Problem }
-  /** Work to send at once. Nobody waits for the answers. */
+  /** Operations to send at once. The page is closing, so it ignores the answers. */
   | { type: "cart.flushed"; operations: readonly CartOperation[] };
 
-/** The context of a cart before it was loaded. */
+/** The context of a cart before its first answer. */
 export const emptyCartContext: CartMachineContext = {
   ...idleRequest,
   cart: null,

@@ -1,7 +1,10 @@
 import type { Cart } from "@griya/api";
 import { requestConfig } from "../request/request-state.ts";
 
-/** Hands over the pending work from a position on. Work that waits for the service or a login stays, because it would be refused. */
+/**
+ * Creates the transition that emits the pending operations from a position on. Operations that wait for the service or a login stay,
+ * because the provider would refuse them.
+ */
 export const createFlushTransition = (from: 0 | 1) => ({
   guard: "isNotWaiting" as const,
   actions: [
@@ -10,16 +13,19 @@ export const createFlushTransition = (from: 0 | 1) => ({
   ],
 });
 
-/** Part of every state that runs the first operation: `requestConfig`. When the page is left, it also flushes the operations behind it. */
+/**
+ * The part of every state that runs the first operation. In addition to `requestConfig`, it emits the later operations when the shopper
+ * leaves the page.
+ */
 export const operationConfig = {
   ...requestConfig,
   on: { ...requestConfig.on, "page.leave": createFlushTransition(1) },
 } as const;
 
-/** Asks the server for the current cart. */
+/** The action that queues a request for the current cart. */
 export const reloadAction = { type: "queue", params: { operation: { kind: "reload" } } } as const;
 
-/** The transition after work was saved: the server's answer becomes the cart. */
+/** The transition after an operation was saved. The answer of the server becomes the cart. */
 export const savedTransition = {
   target: "idle",
   actions: [
@@ -30,7 +36,10 @@ export const savedTransition = {
   ],
 } as const;
 
-/** The transition after work was refused, or must not be sent twice. It drops the work, tells the shopper and loads the current cart. */
+/**
+ * The transition after the server has refused an operation, or after a failure that allows no second try. It shows the problem and loads
+ * the current cart.
+ */
 export const refusedTransition = {
   target: "idle",
   actions: ["setProblem", "notifyRefusal", "dropFirst", reloadAction],

@@ -36,9 +36,10 @@ import {
 /**
  * The shopper's cart.
  *
- * The server's cart is the truth. Work waits in `pending` and is done one at a time, in order, so that two quick clicks never race. Work
- * that the server refuses is dropped and explained in `problem`, and the cart is loaded again. While the service is down or a login is
- * needed, changes wait and already show. An addition does not wait for the service, because sending it twice would add twice.
+ * The server's cart is authoritative. Operations wait in `pending` and run one at a time, in order, so that two quick clicks cannot
+ * conflict. The chart drops a refused operation, shows the `problem`, and loads the cart again. While the service is down or a login is
+ * needed, changes wait, but the page already shows them. An addition does not wait for the service, because a second addition would double
+ * the quantity.
  */
 export const cartMachine = setup({
   types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNotification },
@@ -111,7 +112,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: "cart",
-  description: "The shopper's cart: the server's truth with the shopper's own changes already applied.",
+  description: "The shopper's cart: the server's cart with the pending changes applied.",
   context: emptyCartContext,
   initial: "loading",
   on: {
@@ -130,7 +131,7 @@ export const cartMachine = setup({
     "shopper.changed": [
       {
         description:
-          "A guest who has logged in, in another tab perhaps, is the same shopper: what they added is theirs.",
+          "A guest has logged in, possibly in another tab. The shopper is the same and keeps the added lines.",
         guard: { type: "wasGuest", params: ({ event }) => event },
         target: ".loading",
         actions: "resetCart",
@@ -143,7 +144,7 @@ export const cartMachine = setup({
   states: {
     loading: {
       ...requestConfig,
-      description: "Asking for the cart. What the shopper does meanwhile waits in line.",
+      description: "The cart is loading. Operations of the shopper wait.",
       on: { ...requestConfig.on, "cart.lock": { target: "#cart.ready.locked", actions: "lock" } },
       invoke: {
         id: "request",
@@ -157,7 +158,8 @@ export const cartMachine = setup({
         "cart.lock": { actions: "lock" },
         "cart.reload": { actions: reloadAction },
         "cart.replaced": {
-          description: "What is on its way was meant for the cart before: hear afterwards what became of both.",
+          description:
+            "The operation in progress belongs to the previous cart, so the cart is loaded again afterwards.",
           actions: [{ type: "replaceCart", params: ({ event }) => event }, reloadAction],
         },
         "cart.ordered": {
@@ -176,11 +178,11 @@ export const cartMachine = setup({
           on: { "cart.replaced": { actions: { type: "replaceCart", params: ({ event }) => event } } },
         },
         locked: {
-          description: "Nothing is under way: the cart is being merged. What the shopper does meanwhile waits in line.",
+          description: "The provider merges the cart. Operations of the shopper wait.",
           entry: "notifyLocked",
           exit: "unlock",
           on: {
-            "page.leave": {}, // the cart into which it goes is not decided yet
+            "page.leave": {}, // the merge decides first which cart gets the operations
             "cart.replaced": {
               target: "idle",
               actions: [
@@ -189,7 +191,7 @@ export const cartMachine = setup({
               ],
             },
             "cart.release": {
-              description: "What was added goes into the customer's own.",
+              description: "The added lines go into the customer's cart.",
               target: "#cart.loading",
               actions: "resetCart",
             },
@@ -198,7 +200,7 @@ export const cartMachine = setup({
         refreshing: {
           ...operationConfig,
           always: { guard: "isLocked", target: "locked" },
-          description: "Hearing what the server's cart is now; the shopper goes on meanwhile.",
+          description: "The current cart is loading. The shopper can go on.",
           invoke: {
             id: "request",
             src: "loadCart",
@@ -213,7 +215,7 @@ export const cartMachine = setup({
           on: {
             ...operationConfig.on,
             "shopper.changed": {
-              description: "It may have arrived, and must not be said twice.",
+              description: "The addition may have arrived, and must not be sent twice.",
               guard: { type: "wasGuest", params: ({ event }) => event },
               target: "#cart.loading",
               actions: ["dropFirst", "resetCart"],
@@ -250,7 +252,7 @@ export const cartMachine = setup({
         savingVoucher: {
           ...operationConfig,
           always: { guard: "isLockedAndWaiting", target: "locked" },
-          description: "A voucher goes into the cart, or out of it. Why one is refused is said where it was typed.",
+          description: "The chart applies or removes a voucher. The voucher field shows a refusal.",
           invoke: {
             id: "request",
             src: "saveVoucher",

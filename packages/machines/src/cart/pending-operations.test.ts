@@ -18,151 +18,183 @@ import {
   withOperation,
 } from "./pending-operations.ts";
 
-const amount = (lineId: string, quantity: number): CartOperation => ({
+const aQuantityOperation = (lineId: string, quantity: number): CartOperation => ({
   kind: "change",
   change: { kind: "setQuantity", lineId, quantity },
 });
-const removal = (lineId: string): CartOperation => ({ kind: "change", change: { kind: "remove", lineId } });
-const check = (...lineIds: string[]): CartOperation => ({
+const aRemoval = (lineId: string): CartOperation => ({ kind: "change", change: { kind: "remove", lineId } });
+const aSelection = (...lineIds: string[]): CartOperation => ({
   kind: "change",
   change: { kind: "select", lineIds, isSelected: true },
 });
-const services = (lineId: string, ...addOnIds: string[]): CartOperation => ({
+const anAddOnChoice = (lineId: string, ...addOnIds: string[]): CartOperation => ({
   kind: "change",
   change: { kind: "chooseAddOns", lineId, addOnIds, isChosen: true },
 });
-const addition = (productId: string, variantId: string): CartOperation => ({
+const anAddition = (productId: string, variantId: string): CartOperation => ({
   kind: "add",
   line: { productId, variantId, quantity: 2 },
 });
 const reload: CartOperation = { kind: "reload" };
-const onItsWay = amount("other", 1);
+const operationInProgress = aQuantityOperation("other", 1);
 
-describe("what waits to be saved", () => {
+describe("a pending operation", () => {
   test.each([
-    ["a later amount of the line", amount("a", 2), amount("a", 3)],
-    ["a second wish to hear of the cart", reload, reload],
+    ["a later quantity of the line", aQuantityOperation("a", 2), aQuantityOperation("a", 3)],
+    ["a second reload", reload, reload],
   ])("is replaced by %s", (_, waiting, work) => {
-    expect(withOperation([onItsWay, waiting], work)).toEqual([onItsWay, work]);
-    expect(withOperation([onItsWay, removal("b"), waiting], work)).toEqual([onItsWay, removal("b"), work]);
+    expect(withOperation([operationInProgress, waiting], work)).toEqual([operationInProgress, work]);
+    expect(withOperation([operationInProgress, aRemoval("b"), waiting], work)).toEqual([
+      operationInProgress,
+      aRemoval("b"),
+      work,
+    ]);
   });
 
   test.each([
-    ["an amount of another line", amount("a", 2), amount("b", 3)],
-    ["a check", amount("a", 2), check("a")],
-    ["an amount", check("a"), amount("a", 3)],
-    ["a removal", amount("a", 2), removal("a")],
-    ["an addition", amount("a", 2), addition("p", "v")],
-    ["a service", amount("a", 2), services("a", "assembly")],
-    ["an amount", addition("p", "v"), amount("a", 2)],
-    ["an amount", services("a", "assembly"), amount("a", 2)],
-    ["an amount", removal("a"), amount("a", 2)],
-    ["an amount", reload, amount("a", 2)],
-    ["a wish to hear of the cart", amount("a", 2), reload],
+    ["a quantity of another line", aQuantityOperation("a", 2), aQuantityOperation("b", 3)],
+    ["a selection", aQuantityOperation("a", 2), aSelection("a")],
+    ["a quantity", aSelection("a"), aQuantityOperation("a", 3)],
+    ["a removal", aQuantityOperation("a", 2), aRemoval("a")],
+    ["an addition", aQuantityOperation("a", 2), anAddition("p", "v")],
+    ["an add-on choice", aQuantityOperation("a", 2), anAddOnChoice("a", "assembly")],
+    ["a quantity", anAddition("p", "v"), aQuantityOperation("a", 2)],
+    ["a quantity", anAddOnChoice("a", "assembly"), aQuantityOperation("a", 2)],
+    ["a quantity", aRemoval("a"), aQuantityOperation("a", 2)],
+    ["a quantity", reload, aQuantityOperation("a", 2)],
+    ["a reload", aQuantityOperation("a", 2), reload],
   ])("stays before %s", (_, waiting, work) => {
-    expect(withOperation([onItsWay, waiting], work)).toEqual([onItsWay, waiting, work]);
+    expect(withOperation([operationInProgress, waiting], work)).toEqual([operationInProgress, waiting, work]);
   });
 
-  test("is never what is on its way already", () => {
-    expect(withOperation([amount("a", 2)], amount("a", 3))).toEqual([amount("a", 2), amount("a", 3)]);
+  test("is not replaced while it is in progress", () => {
+    expect(withOperation([aQuantityOperation("a", 2)], aQuantityOperation("a", 3))).toEqual([
+      aQuantityOperation("a", 2),
+      aQuantityOperation("a", 3),
+    ]);
     expect(withOperation([], reload)).toEqual([reload]);
   });
 
-  test("is of one line, of many or of none", () => {
-    const works = [amount("a", 2), removal("b"), services("c"), check("a"), addition("p", "v"), reload, undefined];
-    expect(works.map(getLineId)).toEqual(["a", "b", "c", null, null, null, null]);
+  test("belongs to one line, to several lines or to none", () => {
+    const operations = [
+      aQuantityOperation("a", 2),
+      aRemoval("b"),
+      anAddOnChoice("c"),
+      aSelection("a"),
+      anAddition("p", "v"),
+      reload,
+      undefined,
+    ];
+    expect(operations.map(getLineId)).toEqual(["a", "b", "c", null, null, null, null]);
   });
 });
 
-test("at once is said of services only what nothing later settles", () => {
-  const settled = (earlier: CartOperation, later: CartOperation) =>
+test("a page that closes sends no add-on choice that a later choice overrides", () => {
+  const isOverridden = (earlier: CartOperation, later: CartOperation) =>
     getOperationsToFlush([earlier, later], 0).length === 1;
-  const both = services("a", "assembly", "carrying");
-  const assembly = services("a", "assembly");
-  const settles: readonly [CartOperation, CartOperation, boolean][] = [
-    [assembly, both, true],
-    [both, assembly, false],
-    [assembly, services("b", "assembly"), false],
-    [assembly, removal("a"), true],
-    [assembly, removal("b"), false],
-    [assembly, amount("a", 2), false],
-    [amount("a", 2), assembly, false],
-    [assembly, check("a"), false],
-    [check("a"), assembly, false],
-    [removal("a"), assembly, false],
+  const bothAddOns = anAddOnChoice("a", "assembly", "carrying");
+  const assembly = anAddOnChoice("a", "assembly");
+  const overrideCases: readonly [CartOperation, CartOperation, boolean][] = [
+    [assembly, bothAddOns, true],
+    [bothAddOns, assembly, false],
+    [assembly, anAddOnChoice("b", "assembly"), false],
+    [assembly, aRemoval("a"), true],
+    [assembly, aRemoval("b"), false],
+    [assembly, aQuantityOperation("a", 2), false],
+    [aQuantityOperation("a", 2), assembly, false],
+    [assembly, aSelection("a"), false],
+    [aSelection("a"), assembly, false],
+    [aRemoval("a"), assembly, false],
   ];
-  expect(settles.map(([earlier, later]) => settled(earlier, later))).toEqual(settles.map(([, , is]) => is));
+  expect(overrideCases.map(([earlier, later]) => isOverridden(earlier, later))).toEqual(
+    overrideCases.map(([, , is]) => is),
+  );
 });
 
-test("at once is said of checks only what nothing later settles, and nothing of a line that is taken out", () => {
-  const output = (...works: CartOperation[]) => getOperationsToFlush(works, 0);
-  expect(output(check("a", "b"), check("a"))).toEqual([check("a", "b"), check("a")]);
-  expect(output(check("a"), check("a", "b"))).toEqual([check("a", "b")]);
-  expect(output(check("a"), removal("a"))).toEqual([removal("a")]);
+test("a page that closes sends no selection that a later change overrides", () => {
+  const getOperations = (...operations: CartOperation[]) => getOperationsToFlush(operations, 0);
+  expect(getOperations(aSelection("a", "b"), aSelection("a"))).toEqual([aSelection("a", "b"), aSelection("a")]);
+  expect(getOperations(aSelection("a"), aSelection("a", "b"))).toEqual([aSelection("a", "b")]);
+  expect(getOperations(aSelection("a"), aRemoval("a"))).toEqual([aRemoval("a")]);
 });
 
-test("a page that is left does not ask for the cart, which nobody would see", () => {
-  expect(getOperationsToFlush([reload, amount("a", 2), reload], 0)).toEqual([amount("a", 2)]);
+test("a page that closes does not load the cart", () => {
+  expect(getOperationsToFlush([reload, aQuantityOperation("a", 2), reload], 0)).toEqual([aQuantityOperation("a", 2)]);
 });
 
-test("a line that is taken out twice is taken out once", () => {
-  expect(getOperationsToFlush([removal("a"), removal("b"), removal("a")], 0)).toEqual([removal("b"), removal("a")]);
+test("a page that closes removes a line once", () => {
+  expect(getOperationsToFlush([aRemoval("a"), aRemoval("b"), aRemoval("a")], 0)).toEqual([
+    aRemoval("b"),
+    aRemoval("a"),
+  ]);
 });
 
-test("the line of a piece is of the same product and the same variant", () => {
+test("a line is found by its product and its variant", () => {
   const cart = aCart(
     { lineId: "oak", productId: "sofa", variantId: "oak" },
     { lineId: "teak", productId: "sofa", variantId: "teak" },
     { lineId: "chair", productId: "chair", variantId: "teak" },
   );
-  const getId = (productId: string, variantId: string) => findLine(cart, { productId, variantId })?.lineId;
-  expect([getId("sofa", "teak"), getId("chair", "teak"), getId("chair", "oak"), getId("table", "teak")]).toEqual([
-    "teak",
-    "chair",
-    undefined,
-    undefined,
-  ]);
+  const findLineId = (productId: string, variantId: string) => findLine(cart, { productId, variantId })?.lineId;
+  expect([
+    findLineId("sofa", "teak"),
+    findLineId("chair", "teak"),
+    findLineId("chair", "oak"),
+    findLineId("table", "teak"),
+  ]).toEqual(["teak", "chair", undefined, undefined]);
 });
 
-test("pieces on their way are counted once, whether their line is there already or not", () => {
+test("pending pieces count once, with or without an existing line", () => {
   const cart = aCart({ productId: "sofa", variantId: "oak", quantity: 3 });
-  expect(countPieces(cart, [addition("sofa", "oak"), addition("chair", "teak"), reload, check("line-sofa")])).toBe(7);
+  expect(
+    countPieces(cart, [anAddition("sofa", "oak"), anAddition("chair", "teak"), reload, aSelection("line-sofa")]),
+  ).toBe(7);
 });
 
-describe("what is moved to another cart", () => {
-  const from = aCart(
+describe("a move of operations to another cart", () => {
+  const previousCart = aCart(
     { lineId: "old-oak", productId: "sofa", variantId: "oak" },
     { lineId: "old-teak", productId: "sofa", variantId: "teak" },
   );
-  const to = aCart({ lineId: "new-teak", productId: "sofa", variantId: "teak" });
+  const nextCart = aCart({ lineId: "new-teak", productId: "sofa", variantId: "teak" });
 
-  test("is of the lines of the same pieces, and what has none there is left out", () => {
-    const works = [
-      amount("old-teak", 2),
-      amount("old-oak", 2),
-      services("old-teak", "assembly"),
-      services("old-oak", "assembly"),
-      check("old-oak", "old-teak"),
-      check("old-oak"),
+  test("keeps the operations of variants that the other cart has", () => {
+    const operations = [
+      aQuantityOperation("old-teak", 2),
+      aQuantityOperation("old-oak", 2),
+      anAddOnChoice("old-teak", "assembly"),
+      anAddOnChoice("old-oak", "assembly"),
+      aSelection("old-oak", "old-teak"),
+      aSelection("old-oak"),
     ];
-    const moved = [amount("new-teak", 2), services("new-teak", "assembly"), check("new-teak")];
-    expect(moveOperations(to, from, works)).toEqual(moved);
-    expect(moveOperations(to, from, [addition("sofa", "oak"), reload])).toEqual([addition("sofa", "oak"), reload]);
+    const movedOperations = [
+      aQuantityOperation("new-teak", 2),
+      anAddOnChoice("new-teak", "assembly"),
+      aSelection("new-teak"),
+    ];
+    expect(moveOperations(nextCart, previousCart, operations)).toEqual(movedOperations);
+    expect(moveOperations(nextCart, previousCart, [anAddition("sofa", "oak"), reload])).toEqual([
+      anAddition("sofa", "oak"),
+      reload,
+    ]);
   });
 
-  test("is no change where the cart before was never seen", () => {
-    expect(moveOperations(to, null, [amount("old-teak", 2), addition("sofa", "oak")])).toEqual([
-      addition("sofa", "oak"),
+  test("drops changes when the previous cart is unknown", () => {
+    expect(moveOperations(nextCart, null, [aQuantityOperation("old-teak", 2), anAddition("sofa", "oak")])).toEqual([
+      anAddition("sofa", "oak"),
     ]);
   });
 });
 
-test("each line, each variant and the cart say what of them is on its way", () => {
-  const cartWith = (...pending: CartOperation[]) =>
+test("the selectors return the pending lines, variants and vouchers", () => {
+  const aSnapshotWith = (...pending: CartOperation[]) =>
     createStaticSnapshot(cartMachine, { value: "loading", context: { cart: aCart(), pending } });
-  const many = cartWith(amount("a", 2), check("b"), addition("p", "v"), reload);
-  expect(selectSavingLineIds(many)).toEqual(["a"]);
-  expect(selectAddingVariantIds(many)).toEqual(["v"]);
-  expect([many, cartWith(reload), cartWith()].map(selectIsSaving)).toEqual([true, false, false]);
-  expect([many, cartWith({ kind: "voucher", code: "HEMAT" })].map(selectIsSavingVoucher)).toEqual([false, true]);
+  const busySnapshot = aSnapshotWith(aQuantityOperation("a", 2), aSelection("b"), anAddition("p", "v"), reload);
+  expect(selectSavingLineIds(busySnapshot)).toEqual(["a"]);
+  expect(selectAddingVariantIds(busySnapshot)).toEqual(["v"]);
+  expect([busySnapshot, aSnapshotWith(reload), aSnapshotWith()].map(selectIsSaving)).toEqual([true, false, false]);
+  expect([busySnapshot, aSnapshotWith({ kind: "voucher", code: "HEMAT" })].map(selectIsSavingVoucher)).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -9,94 +9,108 @@ import {
 } from "@griya/api";
 import { assertDefined } from "../assert-defined.ts";
 
-/** One action on the server's cart. */
+/** One change of the server's cart, or one request for the current cart. */
 export type CartOperation =
   | { kind: "add"; line: NewCartLine }
   | { kind: "change"; change: CartChange }
-  /** Puts a voucher into the cart, or removes the current one. */
+  /** A change of the voucher. A null code removes the current voucher. */
   | { kind: "voucher"; code: string | null }
-  /** Loads the changes that others made. */
+  /** A request for the current cart, because other tabs or the provider may have changed it. */
   | { kind: "reload" };
 
 /**
- * Adds work to the pending work. A later quantity of a line replaces an earlier one that is not in progress, and two reloads become one.
+ * Adds an operation to the pending operations. A later quantity of a line replaces an earlier quantity that is not in progress. A second
+ * reload replaces the first.
  */
-export const withOperation = (pending: readonly CartOperation[], work: CartOperation): readonly CartOperation[] => {
-  const last = pending.length > 1 ? pending.at(-1) : undefined;
+export const withOperation = (
+  pending: readonly CartOperation[],
+  operation: CartOperation,
+): readonly CartOperation[] => {
+  const lastOperation = pending.length > 1 ? pending.at(-1) : undefined;
   const isReplacement =
-    (work.kind === "reload" && last?.kind === "reload") ||
-    (work.kind === "change" &&
-      last?.kind === "change" &&
-      work.change.kind === "setQuantity" &&
-      last.change.kind === "setQuantity" &&
-      work.change.lineId === last.change.lineId);
-  return [...(isReplacement ? pending.slice(0, -1) : pending), work];
+    (operation.kind === "reload" && lastOperation?.kind === "reload") ||
+    (operation.kind === "change" &&
+      lastOperation?.kind === "change" &&
+      operation.change.kind === "setQuantity" &&
+      lastOperation.change.kind === "setQuantity" &&
+      operation.change.lineId === lastOperation.change.lineId);
+  return [...(isReplacement ? pending.slice(0, -1) : pending), operation];
 };
 
-export const getLineId = (work: CartOperation | undefined): string | null =>
-  work?.kind === "change" && work.change.kind !== "select" ? work.change.lineId : null;
+export const getLineId = (operation: CartOperation | undefined): string | null =>
+  operation?.kind === "change" && operation.change.kind !== "select" ? operation.change.lineId : null;
 
-export const getNextAddition = ([work]: readonly CartOperation[]): NewCartLine =>
-  assertDefined(work?.kind === "add" ? work.line : null);
+export const getNextAddition = ([operation]: readonly CartOperation[]): NewCartLine =>
+  assertDefined(operation?.kind === "add" ? operation.line : null);
 
-export const getNextChange = ([work]: readonly CartOperation[]): CartChange =>
-  assertDefined(work?.kind === "change" ? work.change : null);
+export const getNextChange = ([operation]: readonly CartOperation[]): CartChange =>
+  assertDefined(operation?.kind === "change" ? operation.change : null);
 
-export const getNextVoucher = ([work]: readonly CartOperation[]): { code: string | null } =>
-  assertDefined(work?.kind === "voucher" ? work : null);
+export const getNextVoucher = ([operation]: readonly CartOperation[]): { code: string | null } =>
+  assertDefined(operation?.kind === "voucher" ? operation : null);
 
 const canOverride = (later: CartOperation, earlier: CartOperation): boolean => {
   if (later.kind !== "change" || earlier.kind !== "change") return false;
-  const [change, before] = [later.change, earlier.change];
-  if (before.kind === "select") {
-    return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
+  const [change, earlierChange] = [later.change, earlier.change];
+  if (earlierChange.kind === "select") {
+    return change.kind === "select" && earlierChange.lineIds.every((lineId) => change.lineIds.includes(lineId));
   }
-  if (change.kind === "select" || change.lineId !== before.lineId) return false;
+  if (change.kind === "select" || change.lineId !== earlierChange.lineId) return false;
   if (change.kind === "chooseAddOns") {
-    return before.kind === "chooseAddOns" && before.addOnIds.every((addOnId) => change.addOnIds.includes(addOnId));
+    return (
+      earlierChange.kind === "chooseAddOns" &&
+      earlierChange.addOnIds.every((addOnId) => change.addOnIds.includes(addOnId))
+    );
   }
-  return change.kind === "remove" || before.kind === "setQuantity";
+  return change.kind === "remove" || earlierChange.kind === "setQuantity";
 };
 
-/** Removes from a selection the lines that other work removes. A provider selects all given lines or none. */
-const withoutRemovedLines = (work: CartOperation, gone: ReadonlySet<string | null>): CartOperation | [] => {
-  if (work.kind !== "change" || work.change.kind !== "select") return work;
-  const lineIds = work.change.lineIds.filter((lineId) => !gone.has(lineId));
-  return lineIds.length === 0 ? [] : { kind: "change", change: { ...work.change, lineIds } };
+/** Returns a selection without the lines that other operations remove. The provider refuses a selection with an unknown line. */
+const withoutRemovedLines = (operation: CartOperation, removedIds: ReadonlySet<string | null>): CartOperation | [] => {
+  if (operation.kind !== "change" || operation.change.kind !== "select") return operation;
+  const lineIds = operation.change.lineIds.filter((lineId) => !removedIds.has(lineId));
+  return lineIds.length === 0 ? [] : { kind: "change", change: { ...operation.change, lineIds } };
 };
 
-/** Returns the work from a position on, which may be done at once and in any order. Work that later work overrides is left out. */
-export const getOperationsToFlush = (pending: readonly CartOperation[], from: number): readonly CartOperation[] => {
-  const operations = pending.slice(from).filter(({ kind }) => kind !== "reload");
+/**
+ * Returns the operations from a position on, without those that a later operation overrides. The provider may receive the rest in any
+ * order.
+ */
+export const getOperationsToFlush = (
+  pending: readonly CartOperation[],
+  firstIndex: number,
+): readonly CartOperation[] => {
+  const operations = pending.slice(firstIndex).filter(({ kind }) => kind !== "reload");
   const removedLineIds = new Set(
-    operations.map((work) => (work.kind === "change" && work.change.kind === "remove" ? work.change.lineId : null)),
+    operations.map((operation) =>
+      operation.kind === "change" && operation.change.kind === "remove" ? operation.change.lineId : null,
+    ),
   );
   return operations
-    .filter((work, place) => !operations.slice(place + 1).some((later) => canOverride(later, work)))
-    .flatMap((work) => withoutRemovedLines(work, removedLineIds));
+    .filter((operation, place) => !operations.slice(place + 1).some((later) => canOverride(later, operation)))
+    .flatMap((operation) => withoutRemovedLines(operation, removedLineIds));
 };
 
-/** Returns the line of a cart for added pieces, if there is one. */
+/** Returns the line of a cart with the same product and variant; undefined when there is none. */
 export const findLine = (cart: Cart, added: Pick<NewCartLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
 
 /**
- * Moves work to the lines of another cart with the same pieces. A change of a line that it does not have is left out, because there is
- * nothing to change.
+ * Moves operations to the lines of another cart with the same variants. Leaves out a change of a line that the other cart does not have.
  */
 export const moveOperations = (
-  to: Cart,
-  from: Cart | null,
+  nextCart: Cart,
+  previousCart: Cart | null,
   pending: readonly CartOperation[],
 ): readonly CartOperation[] => {
   const findNewLineIds = (lineId: string): readonly string[] => {
-    const line = from?.lines.find((existing) => existing.lineId === lineId);
-    const same = line && findLine(to, line);
-    return same ? [same.lineId] : [];
+    const line = previousCart?.lines.find((previousLine) => previousLine.lineId === lineId);
+    const matchingLine = line && findLine(nextCart, line);
+    return matchingLine ? [matchingLine.lineId] : [];
   };
-  return pending.flatMap((work): CartOperation | readonly CartOperation[] => {
-    if (work.kind !== "change") return work;
-    const { change } = work;
+  return pending.flatMap((operation): CartOperation | readonly CartOperation[] => {
+    if (operation.kind !== "change") return operation;
+    const { change } = operation;
     if (change.kind === "select") {
       const lineIds = change.lineIds.flatMap(findNewLineIds);
       return lineIds.length > 0 ? { kind: "change", change: { ...change, lineIds } } : [];
@@ -105,29 +119,32 @@ export const moveOperations = (
   });
 };
 
-export const applyOperation = (cart: Cart, work: CartOperation): Cart => {
-  switch (work.kind) {
+export const applyOperation = (cart: Cart, operation: CartOperation): Cart => {
+  switch (operation.kind) {
     case "reload":
       return cart;
     case "change":
-      return applyCartChange(cart, work.change);
+      return applyCartChange(cart, operation.change);
     case "voucher":
-      return work.code === null ? withoutVoucher(cart) : cart; // only the server knows the discount of another voucher
+      return operation.code === null ? withoutVoucher(cart) : cart; // only the server has the discount of another voucher
     case "add": {
-      const line = findLine(cart, work.line);
-      if (!line) return cart; // only the server knows the price of a new line
+      const line = findLine(cart, operation.line);
+      if (!line) return cart; // only the server has the price of a new line
       const { lineId } = line;
-      const { quantity, addOnIds } = work.line;
-      const more = applyCartChange(cart, { kind: "setQuantity", lineId, quantity: line.quantity + quantity });
-      return addOnIds ? applyCartChange(more, { kind: "chooseAddOns", lineId, addOnIds, isChosen: true }) : more;
+      const { quantity, addOnIds } = operation.line;
+      const updatedCart = applyCartChange(cart, { kind: "setQuantity", lineId, quantity: line.quantity + quantity });
+      return addOnIds
+        ? applyCartChange(updatedCart, { kind: "chooseAddOns", lineId, addOnIds, isChosen: true })
+        : updatedCart;
     }
   }
 };
 
-/** Returns the number of pieces after all pending work. The price of a new line is unknown, but its quantity counts. */
+/** Returns the number of pieces after all pending operations. A new line has no price yet, but its quantity counts. */
 export const countPieces = (cart: Cart, pending: readonly CartOperation[]): number => {
   const addedCount = pending.reduce(
-    (sum, work) => (work.kind === "add" && !findLine(cart, work.line) ? sum + work.line.quantity : sum),
+    (sum, operation) =>
+      operation.kind === "add" && !findLine(cart, operation.line) ? sum + operation.line.quantity : sum,
     0,
   );
   return getCartCount(pending.reduce(applyOperation, cart)) + addedCount;

@@ -13,34 +13,36 @@ import {
 import type { RequestSignal } from "../request/signals.ts";
 import { createSessionActor } from "../request/signals-actor.ts";
 
-/** The event that the checkout gets from the arrival. */
-export type CheckoutEntryNotification = { type: "cart.claimed"; merged: MergedCart };
+/** The event that the entry sends to the checkout. */
+export type CheckoutEntryNotification = { type: "cart.claimed"; mergedCart: MergedCart };
 
-type Input = {
-  /** Null for a guest. */
+type CheckoutEntryInput = {
+  /** The id of the buyer; null for a guest. */
   customerId: string | null;
-  /** Code of a partner's cart to claim first. */
+  /** The code of the partner's cart to claim; null without such a cart. */
   handoffCode: string | null;
 };
 
 /**
- * The arrival at the checkout: the buyer and the cart. A cart from a partner's site is claimed first; then a guest logs in. Any page can
- * lead here with a cart of its own, so a shopper's cart changes only with consent.
+ * The entry of the checkout: the buyer and the cart.
+ *
+ * The shopper first claims a cart from a partner's site, and then logs in. A link on any page can bring a cart, so this chart changes the
+ * shopper's cart only with consent.
  */
 export const checkoutEntryMachine = setup({
   types: {
-    context: {} as RequestState & Input & { offer: CartOffer | null },
-    input: {} as Input,
+    context: {} as RequestState & CheckoutEntryInput & { offer: CartOffer | null },
+    input: {} as CheckoutEntryInput,
     output: {} as { customerId: string; problem: Problem | null },
     events: {} as RequestEvent | RequestSignal | { type: "offer.accept" } | { type: "offer.decline" },
     tags: {} as "busy" | "needsLogin" | "needsConsent",
   },
   actors: {
-    /** Tells the chart who logs in; without a host, no event comes. */
+    /** Sends the id of a customer after a login. Without an implementation, the chart gets no event. */
     listenToSession: createSessionActor(),
-    /** Finding the offer keeps its code valid for a while. */
+    /** Opens the transfer of a partner's cart. The provider then keeps the code valid for longer. */
     findOffer: createSaveRequest<CartOffer, { code: string }>("findOffer"),
-    /** A second claim changes nothing. */
+    /** Claims the cart. A second claim of the same code changes nothing. */
     claimCart: createSaveRequest<MergedCart, { code: string }>("claimCart"),
   },
   guards: {
@@ -53,7 +55,10 @@ export const checkoutEntryMachine = setup({
     clearHandoff: assign({ handoffCode: null, offer: null }),
     setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
     notifyCartClaim: sendParent(
-      (_, { merged }: { merged: MergedCart }): CheckoutEntryNotification => ({ type: "cart.claimed", merged }),
+      (_, { mergedCart }: { mergedCart: MergedCart }): CheckoutEntryNotification => ({
+        type: "cart.claimed",
+        mergedCart,
+      }),
     ),
     setProblem: assign(getProblemFields),
     ...requestActions,
@@ -94,7 +99,7 @@ export const checkoutEntryMachine = setup({
     },
     asking: {
       tags: "needsConsent",
-      description: "The shopper has a cart of their own: is the partner's to be added to it?",
+      description: "The shopper already has a cart. The page asks whether to add the partner's cart.",
       on: {
         "offer.accept": { target: "claiming" },
         "offer.decline": { target: "deciding", actions: "clearHandoff" },
@@ -109,14 +114,14 @@ export const checkoutEntryMachine = setup({
         input: ({ context }) => ({ code: assertDefined(context.handoffCode) }),
         onDone: {
           target: "deciding",
-          actions: [{ type: "notifyCartClaim", params: ({ event }) => ({ merged: event.output }) }, "clearHandoff"],
+          actions: [{ type: "notifyCartClaim", params: ({ event }) => ({ mergedCart: event.output }) }, "clearHandoff"],
         },
         onError: { target: "deciding", actions: ["setProblem", "clearHandoff"] },
       },
     },
     guest: {
       tags: "needsLogin",
-      description: "Checkout needs login; the shopper comes back here.",
+      description: "The checkout needs a login.",
       on: {
         "session.restored": {
           target: "deciding",

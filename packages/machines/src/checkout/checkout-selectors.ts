@@ -5,14 +5,14 @@ import type { ShippingSnapshot } from "./shipping.machine.ts";
 
 export type CheckoutStep = PurchaseStep | "done";
 
-/** The states of the checkout's charts; null for charts that do not run now. */
+/** The snapshots of the checkout's charts; null for a chart that does not run. */
 type Charts = {
   readonly checkout: CheckoutSnapshot;
   readonly purchase: PurchaseSnapshot | null;
   readonly shipping: ShippingSnapshot | null;
 };
 
-/** Returns the step of the shopper, also while they are logged out on the way. Null while it is not decided. */
+/** Returns the current step of the shopper, also after a logout during the checkout. Returns null while the step is undecided. */
 export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutStep | null => {
   if (checkout.hasTag("done")) return "done";
   if (purchase?.hasTag("step:payment")) return "payment";
@@ -20,6 +20,6 @@ export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutSt
   return shipping.hasTag("busy") && purchase.context.requestedStep === "payment" ? null : "shipping";
 };
 
-/** Tells whether the payment step waits for the quote of the provider. */
+/** Returns whether the payment step waits for the quote of the provider. */
 export const selectIsQuoting = (charts: Charts): boolean =>
   selectStep(charts) === "payment" && charts.shipping !== null && charts.shipping.context.quote === null;

@@ -20,27 +20,27 @@ const visits = recordVisitedStates(checkoutMachine);
 const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
-  const works = createManualPurchase();
-  const findOffer = manualRequest.save<CartOffer, { code: string }>();
+  const purchaseRequests = createManualPurchase();
+  const findTransfer = manualRequest.save<CartOffer, { code: string }>();
   const claimCart = manualRequest.save<MergedCart, { code: string }>();
   const findOrder = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
   const signals = createRequestSignals();
   const clock = new SimulatedClock();
   const notifications: unknown[] = [];
-  const storedCustomers: (string | null)[] = [];
+  const storedCustomerIds: (string | null)[] = [];
   const listenToSession = createSignalsActor(signals);
   const machine = checkoutMachine.provide({
     actors: {
       checkoutEntry: checkoutEntryMachine.provide({
-        actors: { findOffer: findOffer.logic, claimCart: claimCart.logic, listenToSession },
+        actors: { findOffer: findTransfer.logic, claimCart: claimCart.logic, listenToSession },
       }),
-      purchase: works.logic,
+      purchase: purchaseRequests.logic,
       findOrder: findOrder.logic,
       listenToSession,
     },
     actions: {
-      storeCustomer: (_, { customerId }) => storedCustomers.push(customerId),
-      notifyCartClaim: (_, { merged }) => notifications.push(merged),
+      storeCustomer: (_, { customerId }) => storedCustomerIds.push(customerId),
+      notifyCartClaim: (_, { mergedCart }) => notifications.push(mergedCart),
       notifyOrder: (_, { lineIds }) => notifications.push(lineIds),
     },
   });
@@ -55,8 +55,8 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     ...own,
   };
   const actor = visits.watch(createActor(machine, { input, clock })).start();
-  /** Returns the charts that tell the step of the shopper. */
-  const charts = () => {
+  /** Returns the snapshots that the step of the shopper depends on. */
+  const getCharts = () => {
     const checkout = actor.getSnapshot();
     const purchase = checkout.children.purchase?.getSnapshot() ?? null;
     return { checkout, purchase, shipping: purchase?.children.shipping?.getSnapshot() ?? null };
@@ -65,14 +65,14 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     actor,
     clock,
     notifications,
-    customersKept: storedCustomers,
+    customersKept: storedCustomerIds,
     signals,
-    findOffer,
+    findOffer: findTransfer,
     claimCart,
     findOrder,
     state: () => actor.getSnapshot(),
-    charts,
-    ...works,
+    charts: getCharts,
+    ...purchaseRequests,
   };
 };
 
@@ -83,7 +83,7 @@ const aShopperAtReview = async (own: Parameters<typeof aShopper>[0] = {}) => {
   return shopper;
 };
 
-test("what is bought becomes an order, of which the cart hears, and shows how to pay it", async () => {
+test("a purchase becomes an order, informs the cart and shows the payment", async () => {
   const { actor, state, notifications, customersKept, placeOrder } = await aShopperAtReview();
   actor.send({ type: "order.place", idempotencyKey: "key-1" });
   await placeOrder.last().answer(anOrderByTransfer());
@@ -101,20 +101,20 @@ test("a guest logs in first, and then buys", () => {
   expect(loadCheckout.calls).toHaveLength(1);
 });
 
-test("a partner's cart is taken over first; one that is gone is told where the shopper's own is bought", async () => {
-  const merged = { cart: aCart(), clampedLineIds: [] };
-  const offer = { partner: "Rumayasa", needsConsent: false };
-  const first = aShopper({ handoffCode: "code-of-a-partner" });
-  await first.findOffer.last().answer(offer);
-  await first.claimCart.last().answer(merged);
-  expect(first.notifications).toEqual([merged]);
-  const second = aShopper({ handoffCode: "code-of-a-partner" });
-  await second.findOffer.last().answer(offer);
-  await second.claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
-  expect(second.state().children.purchase?.getSnapshot().context.problem?.kind).toBe("gone");
+test("a partner's cart is claimed first, and an expired code shows a problem in the purchase", async () => {
+  const mergedCart = { cart: aCart(), clampedLineIds: [] };
+  const transfer = { partner: "Rumayasa", needsConsent: false };
+  const firstShopper = aShopper({ handoffCode: "code-of-a-partner" });
+  await firstShopper.findOffer.last().answer(transfer);
+  await firstShopper.claimCart.last().answer(mergedCart);
+  expect(firstShopper.notifications).toEqual([mergedCart]);
+  const secondShopper = aShopper({ handoffCode: "code-of-a-partner" });
+  await secondShopper.findOffer.last().answer(transfer);
+  await secondShopper.claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
+  expect(secondShopper.state().children.purchase?.getSnapshot().context.problem?.kind).toBe("gone");
 });
 
-describe("a logout on the way", () => {
+describe("a logout during the checkout", () => {
   test("freezes the checkout until the same customer is back: nothing is placed meanwhile", async () => {
     const { actor, state, signals, placeOrder } = await aShopperAtReview();
     signals.send({ type: "session.ended" });
@@ -147,13 +147,18 @@ describe("a logout on the way", () => {
   });
 });
 
-test("somebody else who logs in on the way gets neither the former choice, nor placement, nor notice", async () => {
-  const { state, signals, findOffer, placeOrder } = aShopper({
+test("another customer who logs in gets no choice, placement or problem of the previous customer", async () => {
+  const {
+    state,
+    signals,
+    findOffer: findTransfer,
+    placeOrder,
+  } = aShopper({
     handoffCode: "code-of-a-partner",
     choice: { addressId: "address-home", shippingId: "regular", paymentMethod: 7 },
     unansweredAttempt: attempt,
   });
-  await findOffer.last().fail(aRefusal("This cart is gone."));
+  await findTransfer.last().fail(aRefusal("This cart is gone."));
   expect(placeOrder.calls).toHaveLength(1);
   expect(state().children.purchase?.getSnapshot().context.problem?.text).toBe("This cart is gone.");
   signals.send({ type: "session.ended" });
@@ -166,7 +171,7 @@ test("somebody else who logs in on the way gets neither the former choice, nor p
   });
 });
 
-describe("where somebody else's checkout was open", () => {
+describe("the open checkout of another customer", () => {
   test("another customer begins at the first step, and is told so until they have read it", async () => {
     const { actor, state, charts, customersKept, reachShipping } = aShopper({
       previousCustomerId: "budi",
@@ -180,14 +185,14 @@ describe("where somebody else's checkout was open", () => {
     expect(customersKept).toEqual(["sari"]);
   });
 
-  test("whoever comes back to their own goes on where they were", async () => {
+  test("the same customer continues at the requested step", async () => {
     const { state, charts, reachShipping } = aShopper({ previousCustomerId: "sari", requestedStep: "payment" });
     await reachShipping();
     expect(selectStep(charts())).toBe("payment");
     expect(selectIsAnotherCustomer(state())).toBe(false);
   });
 
-  test("a guest is nobody else before they log in, and then it is kept whose checkout it is", () => {
+  test("a guest counts as another customer after the login, and the customer is stored", () => {
     const { state, signals, customersKept } = aShopper({ customerId: null, previousCustomerId: "budi" });
     expect([selectIsAnotherCustomer(state()), customersKept]).toEqual([false, []]);
     signals.send({ type: "session.restored", customerId: "sari" });
@@ -196,7 +201,7 @@ describe("where somebody else's checkout was open", () => {
 });
 
 describe("after a reload", () => {
-  test("the confirmation is there again, without its popup", async () => {
+  test("shows the confirmation again, without its popup", async () => {
     const { findOrder, state } = aShopper({ orderId: "order-1" });
     expect(findOrder.last().input).toEqual({ orderId: "order-1" });
     await findOrder.last().answer(anOrderByTransfer());
@@ -204,14 +209,14 @@ describe("after a reload", () => {
     expect(state().children.payment?.getSnapshot().hasTag("transfer")).toBe(false);
   });
 
-  test("an order of somebody else's is not shown: what is in one's own cart is bought", async () => {
+  test("begins a new purchase instead of another customer's order", async () => {
     const { findOrder, charts, reachShipping } = aShopper({ orderId: "order-1" });
     await findOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     await reachShipping();
     expect(selectStep(charts())).toBe("shipping");
   });
 
-  test("a confirmation that does not come is shown once the service is back", async () => {
+  test("shows the confirmation when the service is back", async () => {
     const { actor, clock, findOrder, state } = aShopper({ orderId: "order-1" });
     await failUntilWaiting(findOrder, clock);
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");
@@ -228,28 +233,28 @@ describe("after a reload", () => {
   });
 });
 
-describe("the step that is shown", () => {
-  test("is none until it is known what there is to buy, then shipping", async () => {
+describe("the current step", () => {
+  test("is null until the lines are loaded, then shipping", async () => {
     const { charts, reachShipping } = aShopper({ requestedStep: "shipping" });
     expect(selectStep(charts())).toBeNull();
     await reachShipping();
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["shipping", false]);
   });
 
-  test("is shipping while the ways of delivery are asked for, where payment is not wanted", async () => {
+  test("is shipping while the options are loading and shipping is requested", async () => {
     const { charts, loadCheckout } = aShopper({ requestedStep: "shipping" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     expect(charts().shipping?.hasTag("busy")).toBe(true);
     expect(selectStep(charts())).toBe("shipping");
   });
 
-  test("is shipping for whoever wants to pay and has no address yet", async () => {
+  test("is shipping when the shopper requests payment without an address", async () => {
     const { charts, loadCheckout } = aShopper({ requestedStep: "payment" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
     expect(selectStep(charts())).toBe("shipping");
   });
 
-  test("is not shipping for a moment where payment is wanted and may be possible", async () => {
+  test("is null while payment is requested and the options are loading", async () => {
     const { charts, loadCheckout, loadShippingOptions } = aShopper({ requestedStep: "payment" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     expect(selectStep(charts())).toBeNull();
@@ -257,7 +262,7 @@ describe("the step that is shown", () => {
     expect(selectStep(charts())).toBe("payment");
   });
 
-  test("is payment, which is being quoted until the provider says what it comes to, and then done", async () => {
+  test("is payment with and without a quote, and then done", async () => {
     const { actor, charts, reachShipping, reachReview, placeOrder } = aShopper();
     await reachShipping();
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", true]);
@@ -268,13 +273,13 @@ describe("the step that is shown", () => {
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["done", false]);
   });
 
-  test("stays where it is while the shopper is logged out on the way", async () => {
+  test("stays the same while the shopper is logged out", async () => {
     const { charts, signals } = await aShopperAtReview();
     signals.send({ type: "session.ended" });
     expect(selectStep(charts())).toBe("payment");
   });
 
-  test("is payment for a placement that is asked after, and nothing is quoted", () => {
+  test("is payment without a quote while an earlier placement is checked", () => {
     const { charts } = aShopper({ unansweredAttempt: attempt });
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", false]);
   });

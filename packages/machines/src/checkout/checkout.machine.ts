@@ -1,7 +1,7 @@
 import type { MergedCart, Order, Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import {
   createReadRequest,
@@ -18,44 +18,44 @@ import type { PlacementAttempt } from "./placement.machine.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { CheckoutChoice, PurchaseStep } from "./purchase-context.ts";
 
-type Input = {
-  /** Id of the buyer; null for a guest. */
+type CheckoutInput = {
+  /** The id of the buyer; null for a guest. */
   customerId: string | null;
-  /** Id of the customer whose checkout was open here before; null when there was none. */
+  /** The id of the customer who left an open checkout in this browser; null when there was none. */
   previousCustomerId: string | null;
-  /** Code of a partner's cart to claim first. */
+  /** The code of the partner's cart to claim; null without such a cart. */
   handoffCode: string | null;
-  /** An order that is already placed, to show again. */
+  /** The id of a placed order to show again; null for a new purchase. */
   orderId: string | null;
   choice: CheckoutChoice;
   requestedStep: PurchaseStep;
-  /** A placement that was sent before the page was left, and got no answer. */
+  /** The placement that was sent before the shopper left the page, and got no answer. */
   unansweredAttempt: PlacementAttempt | null;
 };
 
-/** Stores the customer whose checkout is open; null when none is open any more. */
-const storeCustomer: HostAction<{ customerId: string | null }> = createHostAction("storeCustomer");
+/** Stores the id of the customer whose checkout is open; null when no checkout is open. */
+const storeCustomer: ProvidedAction<{ customerId: string | null }> = createProvidedAction("storeCustomer");
 
-/** Tells the shopper chart what happens in a checkout. */
-const notifyCartClaim: HostAction<{ merged: MergedCart }> = createHostAction("notifyCartClaim");
-const notifyOrder: HostAction<{ lineIds: readonly string[] }> = createHostAction("notifyOrder");
+/** Sends the merged cart to the shopper chart. */
+const notifyCartClaim: ProvidedAction<{ mergedCart: MergedCart }> = createProvidedAction("notifyCartClaim");
+const notifyOrder: ProvidedAction<{ lineIds: readonly string[] }> = createProvidedAction("notifyOrder");
 
 const isAnotherCustomer = (customerId: string | null, previousCustomerId: string | null): boolean =>
   customerId !== null && previousCustomerId !== null && customerId !== previousCustomerId;
 
 /**
- * The checkout of the selected lines: the arrival, the purchase, and the payment of its order.
+ * The checkout of the selected lines: the entry, the purchase, and the payment of the order.
  *
- * A customer who has to log in again comes back to the same step, with every choice preserved. Another customer begins at the first step,
- * and is told so.
+ * A customer whose session has ended logs in again and returns to the same step. The choices stay. Another customer begins at the first
+ * step and sees a notice.
  */
 export const checkoutMachine = setup({
   types: {
-    context: {} as RequestState & Input & { order: Order | null; isNew: boolean },
-    input: {} as Input,
+    context: {} as RequestState & CheckoutInput & { order: Order | null; isNew: boolean },
+    input: {} as CheckoutInput,
     events: {} as
       | { type: "order.place"; idempotencyKey: string }
-      /** Dismisses the notice that another customer has logged in. */
+      /** The shopper dismisses the notice that another customer has logged in. */
       | { type: "notice.dismiss" }
       | RequestEvent
       | RequestSignal
@@ -68,7 +68,7 @@ export const checkoutMachine = setup({
     purchase: purchaseMachine,
     payment: paymentMachine,
     findOrder: createReadRequest<Order, { orderId: string }>("findOrder"),
-    /** Tells the chart who is logged in; without a host, no event comes. */
+    /** Sends the logins and logouts to the chart. Without an implementation, the chart gets no event. */
     listenToSession: createSignalsActor(),
   },
   guards: {
@@ -116,14 +116,16 @@ export const checkoutMachine = setup({
         onDone: { target: "deciding", actions: { type: "setArrived", params: ({ event }) => event.output } },
       },
       on: {
-        "cart.claimed": { actions: { type: "notifyCartClaim", params: ({ event }) => ({ merged: event.merged }) } },
+        "cart.claimed": {
+          actions: { type: "notifyCartClaim", params: ({ event }) => ({ mergedCart: event.mergedCart }) },
+        },
       },
     },
     deciding: { always: [{ guard: "hasOrderToShow", target: "reopening" }, { target: "buying" }] },
     reopening: {
       ...requestConfig,
       tags: "busy",
-      description: "Showing again an order that is placed already.",
+      description: "The page shows a placed order again.",
       invoke: {
         id: "request",
         src: "findOrder",
@@ -165,7 +167,7 @@ export const checkoutMachine = setup({
         },
         loggedOut: {
           tags: "needsLogin",
-          description: "The session ended on the way. Everything stays as it is until the same customer is back.",
+          description: "The session has ended. All choices stay until the same customer is back.",
           on: {
             "session.restored": [
               {
@@ -195,6 +197,6 @@ export const checkoutMachine = setup({
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** Tells whether another customer has logged in while a checkout was open here. Their checkout then starts from the beginning. */
+/** Returns whether another customer has logged in while a checkout was open in this browser. That customer begins at the first step. */
 export const selectIsAnotherCustomer = ({ context }: CheckoutSnapshot): boolean =>
   isAnotherCustomer(context.customerId, context.previousCustomerId);

@@ -9,7 +9,7 @@ import { guestBuyerMachine } from "./guest-buyer.machine.ts";
 const visits = recordVisitedStates(guestBuyerMachine);
 const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
 
-const arrive = () => {
+const openCheckout = () => {
   const findGuest = manualRequest.read<GuestBuyer | null>();
   const openGuest = manualRequest.noRetry<GuestBuyer, GuestForm>();
   const notifications: string[] = [];
@@ -18,19 +18,19 @@ const arrive = () => {
     actions: { notifyBuyer: (_, { customerId }) => void notifications.push(customerId) },
   });
   const actor = visits.watch(createActor(machine)).start();
-  const state = () => actor.getSnapshot();
-  return { actor, findGuest, openGuest, notifications, state };
+  const getState = () => actor.getSnapshot();
+  return { actor, findGuest, openGuest, notifications, state: getState };
 };
 
-test("a guest whom the provider knows goes on, and need not tell the e-mail again", async () => {
-  const { state, findGuest } = arrive();
+test("a known guest continues without another email address", async () => {
+  const { state, findGuest } = openCheckout();
   expect(state().hasTag("loading")).toBe(true);
   await findGuest.last().answer(sari);
   expect([state().hasTag("needsEmail"), state().context.buyer]).toEqual([false, sari]);
 });
 
-test("a guest whom nobody knows tells an e-mail, and what waited for somebody to buy goes on", async () => {
-  const { actor, state, findGuest, openGuest, notifications } = arrive();
+test("an unknown guest enters an email address, and the waiting requests continue", async () => {
+  const { actor, state, findGuest, openGuest, notifications } = openCheckout();
   await findGuest.last().answer(null);
   expect(state().hasTag("needsEmail")).toBe(true);
   actor.send({ type: "email.submit", form: { email: sari.email } });
@@ -40,8 +40,8 @@ test("a guest whom nobody knows tells an e-mail, and what waited for somebody to
   expect([state().hasTag("needsEmail"), state().context.buyer, notifications]).toEqual([false, sari, [sari.id]]);
 });
 
-test("an e-mail that was not taken is asked for again, with what is wrong until it is told or put away", async () => {
-  const { actor, state, findGuest, openGuest, notifications } = arrive();
+test("a refused email address shows the problem until a dismissal or another try", async () => {
+  const { actor, state, findGuest, openGuest, notifications } = openCheckout();
   await findGuest.last().answer(null);
   actor.send({ type: "email.submit", form: { email: sari.email } });
   await openGuest.last().fail(aRefusal("Not so often."));
@@ -55,8 +55,8 @@ test("an e-mail that was not taken is asked for again, with what is wrong until 
   expect(notifications).toEqual([]);
 });
 
-test("who told a wrong e-mail tells another, and is known by it", async () => {
-  const { actor, state, findGuest, openGuest } = arrive();
+test("a guest can replace a wrong email address", async () => {
+  const { actor, state, findGuest, openGuest } = openCheckout();
   await findGuest.last().answer(sari);
   actor.send({ type: "email.change" });
   expect([state().hasTag("needsEmail"), state().context.buyer]).toEqual([true, sari]);
@@ -65,8 +65,8 @@ test("who told a wrong e-mail tells another, and is known by it", async () => {
   expect(state().context.buyer?.email).toBe("sari.w@griya.test");
 });
 
-test("who was known for too long tells the e-mail again where they are", async () => {
-  const { actor, findGuest, openGuest, notifications } = arrive();
+test("a forgotten guest can enter the email address again", async () => {
+  const { actor, findGuest, openGuest, notifications } = openCheckout();
   await findGuest.last().answer(sari);
   actor.send({ type: "email.submit", form: { email: sari.email } });
   await openGuest.last().answer(sari);

@@ -1,7 +1,7 @@
 import type { GuestBuyer, GuestForm } from "@griya/api";
 import { assign, setup } from "xstate";
 import { getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createNoRetryRequest,
   createReadRequest,
@@ -12,14 +12,14 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** Continues the work that has waited for a buyer. */
-const notifyBuyer: HostAction<{ customerId: string }> = createHostAction("notifyBuyer");
+/** Continues the requests that have waited for a buyer. */
+const notifyBuyer: ProvidedAction<{ customerId: string }> = createProvidedAction("notifyBuyer");
 
 /**
- * A guest who buys with only an email.
+ * A guest who buys with an email address only.
  *
- * The provider recognizes the guest by this browser, and remembers the email for a while. Any other guest is asked for an email. A guest
- * may change the email at any time, and keeps the cart and the addresses.
+ * The provider recognizes the guest by a cookie of this browser, and stores the address for a while. An unknown guest has to enter an
+ * address. A guest can change the address and keeps the cart and the saved addresses.
  */
 export const guestBuyerMachine = setup({
   types: {
@@ -27,13 +27,13 @@ export const guestBuyerMachine = setup({
     events: {} as
       | RequestEvent
       | { type: "email.submit"; form: GuestForm }
-      /** The shopper wants to change a wrong email. */
+      /** The shopper wants to change a wrong email address. */
       | { type: "email.change" }
       | { type: "problem.dismiss" },
     tags: {} as "busy" | "loading" | "needsEmail",
   },
   actors: {
-    /** Null when the provider knows no guest. */
+    /** Finds the guest of this browser. Returns null when the provider has stored no guest. */
     findGuest: createReadRequest<GuestBuyer | null>("findGuest"),
     openGuest: createNoRetryRequest<GuestBuyer, GuestForm>("openGuest"),
   },
@@ -81,7 +81,7 @@ export const guestBuyerMachine = setup({
             src: "openGuest",
             input: ({ event }) => {
               if (event.type === "email.submit") return event.form;
-              throw new Error(`"${event.type}" carries no e-mail. Tell it by "email.submit".`);
+              throw new Error(`"${event.type}" has no email address. Send the form by "email.submit".`);
             },
             onDone: {
               target: "#guestBuyer.known",
@@ -94,7 +94,7 @@ export const guestBuyerMachine = setup({
           },
         },
         refused: {
-          description: "The provider answered no, or did not answer; the form may be sent again.",
+          description: "The provider has refused the form, or did not answer. The guest can send it again.",
           on: { "problem.dismiss": { target: "idle", actions: "dismissProblem" } },
         },
       },

@@ -20,9 +20,9 @@ import {
 const visits = recordVisitedStates(placementMachine);
 
 const attempt = anAttempt();
-const changed = (quote: Quote) =>
+const aChangedQuoteError = (quote: Quote) =>
   new ApiError({ kind: "handled", status: 201, messages: ["The total has changed."], refusal: { quote } });
-const dearer = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);
+const dearerQuote = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);
 
 const aPlacement = (isResumed = false, attempt = anAttempt()) => {
   const placeOrder = manualRequest.send<Order, PlacementAttempt>();
@@ -51,7 +51,7 @@ const aPlacement = (isResumed = false, attempt = anAttempt()) => {
   };
 };
 
-test("is one order, of what the shopper saw", async () => {
+test("places one order with the quote that the shopper saw", async () => {
   const { placeOrder, outcome } = aPlacement();
   expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt]);
   const order = anOrderByTransfer();
@@ -59,7 +59,7 @@ test("is one order, of what the shopper saw", async () => {
   expect(await outcome).toEqual({ order, lineIds: ["line-sofa"], problem: null });
 });
 
-test("a refusal orders nothing, and says why", async () => {
+test("a refusal places no order and has a reason", async () => {
   const { placeOrder, outcome } = aPlacement();
   await placeOrder.last().fail(aRefusal("Product quantity exceeds inventory."));
   expect(await outcome).toMatchObject({ order: null, problem: { text: "Product quantity exceeds inventory." } });
@@ -76,9 +76,9 @@ test("waits for a login, and the same placement goes again after it", async () =
 describe("without an answer", () => {
   test.each([
     ["the service is down", aDownError()],
-    ["the same intent is still in flight", new ApiError({ kind: "conflict", status: 409 })],
-    ["the shop itself could not read it", new TypeError("a bug of ours")],
-  ])("because %s the same placement goes again under the same key", async (_, error) => {
+    ["the provider still handles the first call", new ApiError({ kind: "conflict", status: 409 })],
+    ["the shop could not read the answer", new TypeError("a bug of ours")],
+  ])("sends the same placement with the same key again, because %s", async (_, error) => {
     const { clock, placeOrder, state } = aPlacement();
     expect(selectIsChecking(state())).toBe(false);
     await placeOrder.last().fail(error);
@@ -106,20 +106,20 @@ describe("without an answer", () => {
     expect(placeOrder.calls).toHaveLength(4);
   });
 
-  test("one from before a reload counts as asked after from the start", () => {
+  test("a placement from before a reload counts as unanswered", () => {
     expect(selectIsChecking(aPlacement(true).state())).toBe(true);
   });
 });
 
-describe("what differs from what the shopper saw", () => {
-  const aChanged = async (quote: Quote) => {
+describe("a changed quote", () => {
+  const aChangedPlacement = async (quote: Quote) => {
     const placement = aPlacement();
-    await placement.placeOrder.last().fail(changed(quote));
+    await placement.placeOrder.last().fail(aChangedQuoteError(quote));
     return placement;
   };
 
   test("is shown before and after, and ordered only on a yes, as another intent", async () => {
-    const { actor, placeOrder, state } = await aChanged(dearer);
+    const { actor, placeOrder, state } = await aChangedPlacement(dearerQuote);
     expect(selectChanges(state())).toEqual({
       changes: [{ kind: "price", lineId: "line-sofa", before: 4_500_000, after: 4_700_000 }],
       totalBefore: 4_650_000,
@@ -127,24 +127,24 @@ describe("what differs from what the shopper saw", () => {
       canAccept: true,
       lineIdsToUncheck: [],
     });
-    expect(selectQuote(state())).toEqual(dearer);
+    expect(selectQuote(state())).toEqual(dearerQuote);
     expect(placeOrder.calls).toHaveLength(1);
     actor.send({ type: "change.accept", idempotencyKey: "key-2" });
-    expect(selectQuote(state())).toEqual(dearer);
+    expect(selectQuote(state())).toEqual(dearerQuote);
     expect(placeOrder.last().input).toEqual({
       idempotencyKey: "key-2",
-      quote: dearer,
+      quote: dearerQuote,
       placement: { ...attempt.placement, quoteId: "quote-2" },
     });
   });
 
-  test("is asked after anew once there is a yes, whatever happened to the placement before", async () => {
+  test("starts the count of checks again after a confirmation", async () => {
     const { actor, clock, placeOrder, state } = aPlacement();
     for (const _ of [1, 2]) {
       await placeOrder.last().fail(aDownError());
       clock.increment(2_000);
     }
-    await placeOrder.last().fail(changed(dearer));
+    await placeOrder.last().fail(aChangedQuoteError(dearerQuote));
     actor.send({ type: "change.accept", idempotencyKey: "key-2" });
     expect(selectIsChecking(state())).toBe(false);
     expect(selectProblem(state())).toBeNull();
@@ -161,30 +161,30 @@ describe("what differs from what the shopper saw", () => {
     ]);
   });
 
-  test("is ordered by nobody who says no", async () => {
-    const { actor, placeOrder, outcome } = await aChanged(dearer);
+  test("places no order when the shopper declines", async () => {
+    const { actor, placeOrder, outcome } = await aChangedPlacement(dearerQuote);
     actor.send({ type: "change.decline" });
     expect(await outcome).toEqual({ order: null, lineIds: [], problem: null });
     expect(placeOrder.calls).toHaveLength(1);
   });
 
-  test("can be said yes to where one costs more and nothing is missing, and not where anything is", async () => {
-    const two = [aLine(), aLine({ lineId: "line-chair" })];
-    const before = anAttempt(aQuote({}, two));
+  test("can be accepted with other prices, but not with a missing line", async () => {
+    const twoLines = [aLine(), aLine({ lineId: "line-chair" })];
+    const previousAttempt = anAttempt(aQuote({}, twoLines));
     const canAccept = (changedQuote: Quote) =>
-      selectChanges({ context: { ...aPlacement().state().context, attempt: before, changedQuote } }).canAccept;
+      selectChanges({ context: { ...aPlacement().state().context, attempt: previousAttempt, changedQuote } }).canAccept;
     const chair = aLine({ lineId: "line-chair", unitPrice: 4_700_000 });
     expect(canAccept(aQuote({}, [aLine(), chair]))).toBe(true);
-    const missing = ["soldOut", "notEnough", "withdrawn", "cannotShip"] as const;
-    for (const reason of missing) {
+    const unavailableReasons = ["soldOut", "notEnough", "withdrawn", "cannotShip"] as const;
+    for (const reason of unavailableReasons) {
       const unavailableLines = [{ lineId: "line-sofa", reason, stock: 0 }];
       expect(canAccept(aQuote({ unbuyable: unavailableLines }, [chair]))).toBe(false);
     }
-    expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other line is in no cart any more
+    expect(canAccept(aQuote({}, [chair]))).toBe(false); // the sofa is missing without a reason, because it has left the cart
   });
 
-  test("is not ordered by a yes without a network: nothing is sent, and another yes is wanted once there is one", async () => {
-    const { actor, placeOrder, network, state } = await aChanged(dearer);
+  test("sends nothing without a network, and needs another confirmation afterwards", async () => {
+    const { actor, placeOrder, network, state } = await aChangedPlacement(dearerQuote);
     network.goOffline();
     actor.send({ type: "change.accept", idempotencyKey: "key-2" });
     expect(state().hasTag("offline")).toBe(true);
@@ -198,62 +198,67 @@ describe("what differs from what the shopper saw", () => {
   });
 
   test("cannot be said yes to where stock is missing", async () => {
-    const { actor, placeOrder, state } = await aChanged(aQuote({ id: "quote-2" }, [aLine({ stock: 0 })]));
+    const { actor, placeOrder, state } = await aChangedPlacement(aQuote({ id: "quote-2" }, [aLine({ stock: 0 })]));
     expect(selectChanges(state())).toMatchObject({ canAccept: false, totalAfter: null });
     actor.send({ type: "change.accept", idempotencyKey: "key-2" });
     expect(placeOrder.calls).toHaveLength(1);
   });
 });
 
-describe("a line that is short", () => {
+describe("an unavailable line", () => {
   const [sofa, chair] = [aLine(), aLine({ lineId: "line-chair" })];
-  const aShort = async (lines = [aLine({ stock: 0 }), chair], own: Partial<Quote> = {}) => {
+  const anUnavailablePlacement = async (lines = [aLine({ stock: 0 }), chair], own: Partial<Quote> = {}) => {
     const placement = aPlacement(false, anAttempt(aQuote({}, [sofa, chair])));
-    await placement.placeOrder.last().fail(changed(aQuote({ id: "quote-2", ...own }, lines)));
+    await placement.placeOrder.last().fail(aChangedQuoteError(aQuote({ id: "quote-2", ...own }, lines)));
     return placement;
   };
-  const leftOut = ({ state }: { state: () => PlacementSnapshot }) => selectChanges(state()).lineIdsToUncheck;
+  const getLineIdsToUncheck = ({ state }: { state: () => PlacementSnapshot }) =>
+    selectChanges(state()).lineIdsToUncheck;
 
-  test("is named, be it sold out, too few or nowhere to be brought, and what is there is not", async () => {
-    expect(leftOut(await aShort())).toEqual(["line-sofa"]);
-    expect(leftOut(await aShort([aLine({ quantity: 3, stock: 2 }), chair]))).toEqual(["line-sofa"]);
+  test("is listed when its stock is too low or it cannot be shipped", async () => {
+    expect(getLineIdsToUncheck(await anUnavailablePlacement())).toEqual(["line-sofa"]);
+    expect(getLineIdsToUncheck(await anUnavailablePlacement([aLine({ quantity: 3, stock: 2 }), chair]))).toEqual([
+      "line-sofa",
+    ]);
     const unavailableLines = [{ lineId: "line-sofa", reason: "cannotShip" as const, stock: 3 }];
-    expect(leftOut(await aShort([chair], { unbuyable: unavailableLines }))).toEqual(["line-sofa"]);
+    expect(getLineIdsToUncheck(await anUnavailablePlacement([chair], { unbuyable: unavailableLines }))).toEqual([
+      "line-sofa",
+    ]);
   });
 
   test("is unchecked in the cart where the shopper says so; nothing is ordered, and what is left is looked at", async () => {
-    const short = await aShort();
-    short.actor.send({ type: "unavailableLines.uncheck" });
-    expect(short.uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
-    expect([short.state().hasTag("changed"), short.state().hasTag("busy")]).toEqual([true, true]);
-    await short.uncheckLines.last().answer(aCart({ isSelected: false }, chair));
-    expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
-    expect(short.notifications).toEqual(["cart"]);
-    expect(short.placeOrder.calls).toHaveLength(1);
+    const shortPlacement = await anUnavailablePlacement();
+    shortPlacement.actor.send({ type: "unavailableLines.uncheck" });
+    expect(shortPlacement.uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
+    expect([shortPlacement.state().hasTag("changed"), shortPlacement.state().hasTag("busy")]).toEqual([true, true]);
+    await shortPlacement.uncheckLines.last().answer(aCart({ isSelected: false }, chair));
+    expect(await shortPlacement.outcome).toEqual({ order: null, lineIds: [], problem: null });
+    expect(shortPlacement.notifications).toEqual(["cart"]);
+    expect(shortPlacement.placeOrder.calls).toHaveLength(1);
   });
 
-  test("that cannot be unchecked, as when it has left the cart, is looked at anew", async () => {
-    const short = await aShort();
-    short.actor.send({ type: "unavailableLines.uncheck" });
-    await short.uncheckLines.last().fail(aRefusal("Invalid data"));
-    expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
-    expect(short.notifications).toEqual([]);
+  test("ends the placement when the cart refuses to unselect it", async () => {
+    const shortPlacement = await anUnavailablePlacement();
+    shortPlacement.actor.send({ type: "unavailableLines.uncheck" });
+    await shortPlacement.uncheckLines.last().fail(aRefusal("Invalid data"));
+    expect(await shortPlacement.outcome).toEqual({ order: null, lineIds: [], problem: null });
+    expect(shortPlacement.notifications).toEqual([]);
   });
 
-  test("is asked to be unchecked again at once where the service is down and the shopper presses again", async () => {
-    const short = await aShort();
-    short.actor.send({ type: "unavailableLines.uncheck" });
-    await failUntilWaiting(short.uncheckLines, short.clock);
-    expect(selectIsWaiting(short.state())).toBe(true);
-    const asked = short.uncheckLines.calls.length;
-    short.actor.send({ type: "unavailableLines.uncheck" });
-    expect(short.uncheckLines.calls).toHaveLength(asked + 1);
+  test("is unselected by another press while the service is down", async () => {
+    const shortPlacement = await anUnavailablePlacement();
+    shortPlacement.actor.send({ type: "unavailableLines.uncheck" });
+    await failUntilWaiting(shortPlacement.uncheckLines, shortPlacement.clock);
+    expect(selectIsWaiting(shortPlacement.state())).toBe(true);
+    const callCount = shortPlacement.uncheckLines.calls.length;
+    shortPlacement.actor.send({ type: "unavailableLines.uncheck" });
+    expect(shortPlacement.uncheckLines.calls).toHaveLength(callCount + 1);
   });
 
-  test("cannot be left out where nothing would be left to buy", async () => {
-    const short = await aShort([aLine({ stock: 0 }), { ...chair, stock: 0 }]);
-    expect(leftOut(short)).toEqual([]);
-    short.actor.send({ type: "unavailableLines.uncheck" });
-    expect(short.uncheckLines.calls).toHaveLength(0);
+  test("cannot be left out when no line would remain", async () => {
+    const shortPlacement = await anUnavailablePlacement([aLine({ stock: 0 }), { ...chair, stock: 0 }]);
+    expect(getLineIdsToUncheck(shortPlacement)).toEqual([]);
+    shortPlacement.actor.send({ type: "unavailableLines.uncheck" });
+    expect(shortPlacement.uncheckLines.calls).toHaveLength(0);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { assign, type EventObject, type SnapshotFrom, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { getError, getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createSaveRequest,
   createSendRequest,
@@ -24,10 +24,10 @@ import {
 import type { RequestSignal } from "../request/signals.ts";
 import { createSignalsActor } from "../request/signals-actor.ts";
 
-/** One intent to order a quote. The same key with the same placement is the same order, however often it is sent. */
+/** One attempt to place an order. The same key with the same placement always leads to the same order. */
 export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
 
-/** The outcome of an intent to order: the order with its lines, or a problem. It has neither when the shopper declined. */
+/** The outcome of an attempt: an order with its lines, or a problem. Without both, the shopper has declined the changed quote. */
 export type PlacementOutcome = { order: Order | null; lineIds: readonly string[]; problem: Problem | null };
 
 const emptyOutcome: PlacementOutcome = { order: null, lineIds: [], problem: null };
@@ -36,59 +36,61 @@ const emptyOutcomeAction = { type: "setOutcome", params: { outcome: emptyOutcome
 
 type Context = RequestState & {
   attempt: PlacementAttempt;
-  /** Number of times that no answer came. */
+  /** The number of calls without an answer. */
   failedChecks: number;
-  /** The current quote, if it differs from the sent one. */
+  /** The current quote, when it differs from the sent quote. */
   changedQuote: Quote | null;
   outcome: PlacementOutcome | null;
 };
 
-/** Limit for automatic checks of an unanswered placement, before the shopper is asked to check. */
+/** The number of calls without an answer after which the shopper starts the next check. */
 const AUTOMATIC_CHECKS_MAXIMUM = 3;
 
 const getChangedQuote = (event: EventObject): Quote | null =>
   toProblem<ChangedQuote>(getError(event)).refusal?.quote ?? null;
 
-/** Tells the host that fewer lines are selected in the cart. */
-const notifyCartChange: HostAction<undefined> = createHostAction("notifyCartChange");
+/** Reports that fewer lines are selected in the cart. */
+const notifyCartChange: ProvidedAction<undefined> = createProvidedAction("notifyCartChange");
 
 /**
- * One intent, one order. A placement is sent under an idempotency key. Until its answer comes, only the same placement is sent again, under
- * the same key. An order costs what the shopper saw: a changed quote needs a confirmation.
+ * One placement of one order.
+ *
+ * The chart sends the placement under an idempotency key. Without an answer, it sends the same placement again under the same key. An order
+ * costs what the shopper saw, so a changed quote needs a confirmation.
  */
 export const placementMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       attempt: PlacementAttempt;
-      /** True when it was sent before the page was left, and got no answer. */
+      /** True when the placement was sent before the shopper left the page, and got no answer. */
       isResumed: boolean;
     },
     output: {} as PlacementOutcome,
     events: {} as
       | RequestEvent
-      /** The key is new for each press. */
+      /** Each press brings a new key. */
       | { type: "change.accept"; idempotencyKey: string }
       | { type: "change.decline" }
-      /** Leaves lines that cannot be bought out of the order; they stay in the cart. */
+      /** The shopper removes the unavailable lines from the order. The lines stay in the cart, unselected. */
       | { type: "unavailableLines.uncheck" }
       | RequestSignal,
     tags: {} as
       | "busy"
       | "changed"
       | "unconfirmed"
-      /** The shopper confirmed without a network. */
+      /** The shopper confirmed the change while the browser was offline. */
       | "offline",
   },
   actors: {
     placeOrder: createSendRequest<Order, PlacementAttempt>("placeOrder"),
     uncheckLines: createSaveRequest<Cart, { lineIds: readonly string[] }>("uncheckLines"),
-    /** Tells the chart when the network is back; without a host, no event comes. */
+    /** Sends an event when the browser is online again. Without an implementation, the chart gets no event. */
     listenToNetwork: createSignalsActor(),
   },
   delays: { checkPause: 2_000 },
   guards: {
-    /** Supplied by the host; without one, there is always a network. */
+    /** Returns whether the browser is offline; false without an implementation. */
     isOffline: () => false,
     isChanged: ({ event }) => getChangedQuote(event) !== null,
     isOutcomeUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(getError(event)).kind),
@@ -124,7 +126,7 @@ export const placementMachine = setup({
     placing: {
       ...requestConfig,
       tags: "busy",
-      description: "The placement is on its way. A second press finds nobody listening.",
+      description: "The placement is in progress. A second press does nothing.",
       invoke: {
         id: "request",
         src: "placeOrder",
@@ -148,17 +150,17 @@ export const placementMachine = setup({
     unanswered: { always: [{ guard: "canCheckAgain", target: "checking" }, { target: "unconfirmed" }] },
     checking: {
       tags: "busy",
-      description: "No answer came, so there may be an order or not. The same placement goes again in a moment.",
+      description: "No answer came, so the order may exist. The same placement is sent again soon.",
       after: { checkPause: { target: "placing" } },
     },
     unconfirmed: {
       tags: "unconfirmed",
-      description: "Still no answer. The shopper decides when to ask again; nothing else may be ordered meanwhile.",
+      description: "No answer came again. The shopper starts the next check, and cannot order anything else.",
       on: { retry: { target: "placing" } },
     },
     changed: {
       tags: "changed",
-      description: "Something differs from what the shopper saw. Nothing is ordered without a yes.",
+      description: "The quote has changed. The order needs a confirmation.",
       initial: "asking",
       on: {
         "change.accept": [
@@ -176,14 +178,14 @@ export const placementMachine = setup({
         asking: {},
         offline: {
           tags: "offline",
-          description: "A yes was said without a network. No intent was begun: it takes another yes.",
+          description: "The shopper confirmed without a network. The order needs another confirmation.",
           invoke: { src: "listenToNetwork" },
           on: { "network.online": { target: "asking" } },
         },
         unchecking: {
           ...requestConfig,
           tags: "busy",
-          description: "What cannot be bought is unchecked in the cart; then the shopper looks at what is left.",
+          description: "The unavailable lines are unselected in the cart. Then the shopper sees the remaining lines.",
           on: { ...requestConfig.on, "unavailableLines.uncheck": { actions: "retryRequest" } },
           invoke: {
             id: "request",
@@ -207,7 +209,7 @@ export const getLineIds = (quote: Quote): string[] => quote.lines.map(({ lineId 
 const getChanges = ({ attempt, changedQuote }: Context) =>
   changedQuote ? compareQuotes(attempt.quote, changedQuote) : [];
 
-/** Returns the changed quote if it may be accepted: with other prices, but with all its lines. */
+/** Returns the changed quote when the shopper may accept it. The prices may differ, but no line may be missing. */
 const getAcceptableQuote = (context: Context): Quote | null => {
   const isMissing = getChanges(context).some(
     ({ kind }) => kind === "stock" || kind === "gone" || kind === "cannotShip",
@@ -215,7 +217,7 @@ const getAcceptableQuote = (context: Context): Quote | null => {
   return isMissing ? null : context.changedQuote;
 };
 
-/** Returns the lines to leave out so that the rest can be bought; empty when nothing would be left. */
+/** Returns the ids of the lines that prevent the order. Returns an empty list when no other line would be left. */
 const getLineIdsToUncheck = (context: Context): readonly string[] => {
   if (!context.changedQuote?.lines.length) return [];
   return getChanges(context).flatMap((change) =>
@@ -225,16 +227,16 @@ const getLineIdsToUncheck = (context: Context): readonly string[] => {
 
 type PlacementState = Pick<PlacementSnapshot, "context">;
 
-/** Tells whether its answer has failed to come at least once. */
+/** Returns whether at least one call got no answer. */
 export const selectIsChecking = ({ context }: PlacementState): boolean => context.failedChecks > 0;
 
-/** Returns the quote that would be ordered now. */
+/** Returns the quote that the next confirmation would order. */
 export const selectQuote = ({ context: { attempt, changedQuote } }: PlacementState): Quote =>
   changedQuote ?? attempt.quote;
 
 /**
- * Returns the changes since the quote that the shopper saw, whether a confirmation is enough, and the lines to leave out. The new total is
- * null when nothing is left to buy.
+ * Returns the differences between the quote that the shopper saw and the current quote. It also returns both totals in rupiah, and the
+ * lines to leave out. The new total is null when no line is left to buy.
  */
 export const selectChanges = ({ context }: PlacementState) => ({
   changes: getChanges(context),

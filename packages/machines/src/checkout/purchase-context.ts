@@ -2,34 +2,34 @@ import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
 import { getLineIds, type PlacementAttempt } from "./placement.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 
-/** The choices of a shopper so far. The host stores them, so that a reload or a change of language loses nothing. */
+/** The choices of a shopper during the checkout. The page stores them, so that a reload or a change of language keeps them. */
 export type CheckoutChoice = ShippingChoice & { paymentMethod: PaymentMethodId | null };
 
 export type PurchaseStep = "shipping" | "payment";
 
 export type PurchaseInput = {
   choice: CheckoutChoice;
-  /** The step that the shopper wants, as soon as its data has come. */
+  /** The step that the shopper requested. It opens as soon as its data is loaded. */
   requestedStep: PurchaseStep;
-  /** A placement that was sent before the page was left, and got no answer. */
+  /** The placement that was sent before the shopper left the page, and got no answer. */
   unansweredAttempt: PlacementAttempt | null;
-  /** A problem from before, to show. */
+  /** The problem of an earlier chart, to show in the first step. */
   problem: Problem | null;
 };
 
 export type PurchaseContext = Omit<PurchaseInput, "unansweredAttempt"> & {
-  /** The placement whose answer is awaited. */
+  /** The placement that waits for its answer. */
   attempt: PlacementAttempt | null;
-  /** True when it was sent before the page was left. */
+  /** True when the placement was sent before the shopper left the page. */
   isResumed: boolean;
-  /** True when there is a way of shipping, so that the shopper can go on. */
+  /** True when there is a shipping option for all lines, so that the payment step can open. */
   isShippable: boolean;
   /** The current quote; null until the provider has sent it. */
   quote: Quote | null;
   ordered: { order: Order; lineIds: readonly string[] } | null;
 };
 
-/** Returns the intent to order the choices for the quote; null while either is incomplete. */
+/** Returns the attempt to place an order for the current choices and the quote. Returns null while a choice or the quote is missing. */
 export const createAttempt = ({ choice, quote }: PurchaseContext, idempotencyKey: string): PlacementAttempt | null => {
   const { addressId, shippingId, paymentMethod } = choice;
   if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;

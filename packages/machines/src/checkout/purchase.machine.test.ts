@@ -17,14 +17,14 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 
 const methods = [cashOnDelivery, bankTransfer];
-const gone = toProblem(new ApiError({ kind: "gone", status: 410 }));
+const goneProblem = toProblem(new ApiError({ kind: "gone", status: 410 }));
 
 const visits = recordVisitedStates(purchaseMachine);
 
 const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
-  const works = createManualPurchase();
+  const purchaseRequests = createManualPurchase();
   const clock = new SimulatedClock();
   const input = {
     choice: { addressId: null, shippingId: null, paymentMethod: null },
@@ -33,14 +33,14 @@ const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
     problem: null,
     ...own,
   };
-  const actor = visits.watch(createActor(works.logic, { input, clock }));
+  const actor = visits.watch(createActor(purchaseRequests.logic, { input, clock }));
   const outcome = toPromise(actor);
   actor.start();
-  const step = () => {
+  const getStep = () => {
     const state = actor.getSnapshot();
     return state.hasTag("step:payment") ? "payment" : state.hasTag("step:shipping") ? "shipping" : null;
   };
-  return { actor, clock, outcome, step, state: () => actor.getSnapshot(), ...works };
+  return { actor, clock, outcome, step: getStep, state: () => actor.getSnapshot(), ...purchaseRequests };
 };
 
 const aShopperAtReview = async () => {
@@ -58,14 +58,14 @@ const aShopperPlacing = async () => {
 };
 
 describe("steps", () => {
-  test("the payment step of the address bar opens as soon as there is a way of shipping", async () => {
+  test("opens the requested payment step as soon as there is a shipping option", async () => {
     const shopper = aShopper({ requestedStep: "payment" });
     expect(shopper.step()).toBe("shipping");
     await shopper.reachShipping();
     expect(shopper.step()).toBe("payment");
   });
 
-  test("going on while the ways of shipping are still loading goes on when they are there", async () => {
+  test("opens the payment step after the shipping options are loaded", async () => {
     const { actor, step, loadCheckout, loadShippingOptions } = aShopper();
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     actor.send({ type: "step.open", step: "payment" });
@@ -74,7 +74,7 @@ describe("steps", () => {
     expect(step()).toBe("payment");
   });
 
-  test("nothing goes on without an address, also not by itself once there is one", async () => {
+  test("stays at the shipping step without an address, also after a new address", async () => {
     const { actor, step, state, reachShipping, loadShippingOptions } = aShopper();
     await reachShipping([]);
     actor.send({ type: "step.open", step: "payment" });
@@ -84,7 +84,7 @@ describe("steps", () => {
     expect(step()).toBe("shipping");
   });
 
-  test("from payment back to shipping and on again, everything chosen is kept", async () => {
+  test("keeps all choices between the steps", async () => {
     const { actor, stored, step, state, loadCheckout, loadPaymentMethods } = await aShopperAtReview();
     state().children.payment?.send({ type: "payment.choose", paymentMethod: 7 });
     actor.send({ type: "step.open", step: "shipping" });
@@ -106,14 +106,14 @@ describe("placing", () => {
     expect(await outcome).toEqual({ order, lineIds: ["line-sofa"] });
   });
 
-  test("nothing else may be chosen meanwhile", async () => {
+  test("locks the choices during the placement", async () => {
     const { actor, state, step } = await aShopperPlacing();
     expect(state().hasTag("locked")).toBe(true);
     actor.send({ type: "step.open", step: "shipping" });
     expect(step()).toBe("payment");
   });
 
-  test("nothing is placed before it is known what it comes to", async () => {
+  test("places no order before the quote is loaded", async () => {
     const { actor, placeOrder, reachShipping, loadPaymentMethods } = aShopper({ requestedStep: "payment" });
     await reachShipping();
     await loadPaymentMethods.last().answer(methods);
@@ -121,7 +121,7 @@ describe("placing", () => {
     expect(placeOrder.calls).toHaveLength(0);
   });
 
-  test("a method that takes less than it comes to gives way to another as soon as that is known", async () => {
+  test("replaces a payment method whose maximum is below the total", async () => {
     const { actor, stored, placeOrder, reachShipping, loadQuote, loadPaymentMethods } = aShopper({
       requestedStep: "payment",
     });
@@ -135,7 +135,7 @@ describe("placing", () => {
     expect(placeOrder.calls.map(({ input }) => input.placement.paymentMethod)).toEqual([bankTransfer.id]);
   });
 
-  test("what it comes to is known to the choice of a method that opens after it", async () => {
+  test("checks the payment methods against an earlier quote", async () => {
     const { actor, stored, reachShipping, loadQuote, loadPaymentMethods } = aShopper();
     const quote = aQuote();
     await reachShipping();
@@ -145,7 +145,7 @@ describe("placing", () => {
     expect(stored.at(-1)?.paymentMethod).toBe(bankTransfer.id);
   });
 
-  test("without a network nothing is sent and no intent is begun; once there is one, another press places the order", async () => {
+  test("sends nothing without a network, and places the order by another press afterwards", async () => {
     const { actor, state, step, network, placeOrder } = await aShopperAtReview();
     network.goOffline();
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
@@ -159,7 +159,7 @@ describe("placing", () => {
     expect(placeOrder.calls.map(({ input }) => input.idempotencyKey)).toEqual(["key-3"]);
   });
 
-  test("nothing is placed without a method to pay by", async () => {
+  test("places no order without a payment method", async () => {
     const { actor, placeOrder, reachShipping, loadPaymentMethods, loadQuote } = aShopper({ requestedStep: "payment" });
     await reachShipping();
     await loadQuote.last().answer(aQuote());
@@ -168,7 +168,7 @@ describe("placing", () => {
     expect(placeOrder.calls).toHaveLength(0);
   });
 
-  test("one that was left unanswered is asked after first, and is the order it became", async () => {
+  test("checks an unanswered placement first, and returns its order", async () => {
     const { placeOrder, loadCheckout, outcome } = aShopper({ unansweredAttempt: attempt });
     expect(loadCheckout.calls).toHaveLength(0);
     expect(placeOrder.last().input).toEqual(attempt);
@@ -176,7 +176,7 @@ describe("placing", () => {
     expect(await outcome).toMatchObject({ lineIds: ["line-sofa"] });
   });
 
-  test("a refusal is said beside what is there now, and the next press has its own key", async () => {
+  test("shows a refusal beside the current data, and uses a new key for the next press", async () => {
     const { actor, state, step, placeOrder, refusals, reachShipping, reachReview } = await aShopperPlacing();
     await placeOrder.last().fail(aRefusal("Product quantity exceeds inventory."));
     expect(refusals).toEqual(["Product quantity exceeds inventory."]);
@@ -190,7 +190,7 @@ describe("placing", () => {
     expect(state().context.problem).toBeNull();
   });
 
-  test("a line that is short is left out by a yes alone, and the rest is quoted anew", async () => {
+  test("leaves an unavailable line out after a confirmation, and quotes the other lines again", async () => {
     const { actor, state, step, placeOrder, uncheckLines, loadCheckout, loadShippingOptions, reachReview } =
       await aShopperPlacing();
     const chair = aLine({ lineId: "line-chair" });
@@ -207,7 +207,7 @@ describe("placing", () => {
     expect(placeOrder.last().input.placement).toMatchObject({ quoteId: "quote-3", lineIds: ["line-chair"] });
   });
 
-  test("what was said no to is looked at again, and nothing is paid for until it is known", async () => {
+  test("loads the lines again after the shopper has declined a changed quote", async () => {
     const { state, step, placeOrder, loadCheckout, refusals } = await aShopperPlacing();
     const quote = aQuote({ id: "quote-2", total: 5_000_000 });
     await placeOrder.last().fail(new ApiError({ kind: "handled", status: 201, refusal: { quote } }));
@@ -218,9 +218,9 @@ describe("placing", () => {
     expect(refusals).toEqual([]);
   });
 
-  test("what there was to say from before is said until it is heard", () => {
-    const { actor, state } = aShopper({ problem: gone });
-    expect(state().context.problem).toBe(gone);
+  test("shows an earlier problem until its dismissal", () => {
+    const { actor, state } = aShopper({ problem: goneProblem });
+    expect(state().context.problem).toBe(goneProblem);
     actor.send({ type: "problem.dismiss" });
     expect(state().context.problem).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Order, PaymentMethodId, Problem } from "@griya/api";
 import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import { type PaymentNotification, paymentMachine } from "../payment/payment.machine.ts";
 import type { RequestSignal } from "../request/signals.ts";
 import { createSignalsActor } from "../request/signals-actor.ts";
@@ -18,24 +18,25 @@ import type { ShippingNotification } from "./shipping-context.ts";
 
 type ShippingChosenEvent = Extract<ShippingNotification, { type: "shipping.chosen" }>;
 
-const storeChoice: HostAction<{ choice: CheckoutChoice }> = createHostAction("storeChoice");
-const notifyRefusal: HostAction<{ problem: Problem }> = createHostAction("notifyRefusal");
+const storeChoice: ProvidedAction<{ choice: CheckoutChoice }> = createProvidedAction("storeChoice");
+const notifyRefusal: ProvidedAction<{ problem: Problem }> = createProvidedAction("notifyRefusal");
 
-/** Stores the current choices. */
+/** The action that stores the current choices. */
 const storeChoiceAction = {
   type: "storeChoice",
   params: ({ context }: { context: { choice: CheckoutChoice } }) => ({ choice: context.choice }),
 } as const;
 
-/** Takes the news of shipping: its choices, and the quote for them. */
+/** The actions after the shipping chart reports its choices and their quote. */
 const setShippingActions = [
   { type: "setShipping", params: ({ event }: { event: ShippingChosenEvent }) => event },
   storeChoiceAction,
 ] as const;
 
 /**
- * One customer's way to one order. Shipping, payment and the placement are charts of their own, which get the shopper's events. All that
- * they tell each other passes here.
+ * The purchase of one order: shipping, payment and placement.
+ *
+ * Each part is a chart of its own and gets the events of the shopper. The parts exchange data only through this chart.
  */
 export const purchaseMachine = setup({
   types: {
@@ -43,11 +44,11 @@ export const purchaseMachine = setup({
     input: {} as PurchaseInput,
     output: {} as { order: Order; lineIds: readonly string[] },
     events: {} as
-      /** The shopper goes to a step, by a button or the address bar. */
+      /** The shopper opens a step, by a button or the address bar. */
         | { type: "step.open"; step: PurchaseStep }
-        /** The key is new for each press. */
+        /** Each press brings a new key. */
         | { type: "order.place"; idempotencyKey: string }
-        /** Nothing was ordered: the data may have changed. */
+        /** The placement failed, so the choices and the quote may be out of date. */
         | { type: "choices.reload" }
         | { type: "problem.dismiss" }
         | ShippingNotification
@@ -57,20 +58,20 @@ export const purchaseMachine = setup({
     tags: {} as
       | "step:shipping"
       | "step:payment"
-      /** An intent to order is in progress, so nothing else may be chosen. */
+      /** A placement is in progress, so the shopper can change no choice. */
       | "locked"
-      /** The shopper tried to order without a network. */
+      /** The shopper tried to order while the browser was offline. */
       | "offline",
   },
   actors: {
     shipping: shippingMachine,
     payment: paymentMachine,
     placement: placementMachine,
-    /** Tells the chart when the network is back; without a host, no event comes. */
+    /** Sends an event when the browser is online again. Without an implementation, the chart gets no event. */
     listenToNetwork: createSignalsActor(),
   },
   guards: {
-    /** Supplied by the host; without one, there is always a network. */
+    /** Returns whether the browser is offline; false without an implementation. */
     isOffline: () => false,
     isUnanswered: ({ context }) => context.attempt !== null,
     canOpenPayment: ({ context }) => context.requestedStep === "payment" && context.isShippable,
@@ -133,7 +134,7 @@ export const purchaseMachine = setup({
             deciding: { always: [{ guard: "isUnanswered", target: "waiting" }, { target: "choosing" }] },
             waiting: {
               tags: "step:payment",
-              description: "A placement was left without an answer: it is asked after before anything else.",
+              description: "An earlier placement got no answer. The chart checks it first.",
             },
             choosing: {
               initial: "shipping",
@@ -208,7 +209,7 @@ export const purchaseMachine = setup({
                 ready: {},
                 offline: {
                   tags: "offline",
-                  description: "An order was wanted without a network. No intent was begun: it takes another press.",
+                  description: "The shopper ordered without a network. The order needs another press.",
                   invoke: { src: "listenToNetwork" },
                   on: { "network.online": { target: "ready" } },
                 },

@@ -14,45 +14,45 @@ import {
 } from "@griya/api";
 import type { RequestEvent, RequestState } from "../request/request-state.ts";
 
-/** The chosen address and shipping option. The first offered one replaces a choice that is not offered any more. */
+/** The ids of the chosen address and shipping option. The first available option replaces a choice that is no longer available. */
 export type ShippingChoice = { addressId: string | null; shippingId: string | null };
 
 /** The events that the checkout gets: the current choice, and its quote once the provider has sent it. */
 export type ShippingNotification =
   | { type: "shipping.chosen"; choice: ShippingChoice; isShippable: boolean; quote: Quote | null }
-  /** Nothing can be shipped with this choice; the shopper has to choose otherwise first. */
+  /** The provider ships nothing with this choice. The shopper has to change the address or the lines. */
   | { type: "shipping.blocked" };
 
 export type ShippingContext = RequestState & {
   choice: ShippingChoice;
   addresses: readonly Address[];
-  /** The selected lines of the cart that can be bought; their sums are without shipping. */
+  /** The selected lines of the cart that are available. The sums below are without shipping, in rupiah. */
   lines: readonly CartLine[];
   subtotal: number;
   addOns: AddOnTotals;
   shippingOptions: readonly ShippingOption[];
-  /** Ids of the lines that cannot be shipped to the chosen address. */
+  /** The ids of the lines that cannot be shipped to the chosen address. */
   unshippableLineIds: readonly string[];
-  /** The quote for the chosen lines, address and shipping; null until the provider has sent it. */
+  /** The quote for the chosen lines, address and shipping option; null until the provider has sent it. */
   quote: Quote | null;
-  /** The voucher of the cart, as the provider last sent it. */
+  /** The voucher of the cart in the last answer of the provider. */
   voucher: CartVoucher | null;
-  /** Its discount on the goods, below zero; null when there is none. */
+  /** The discount of the voucher on the goods, in rupiah, below zero; null when there is none. */
   goodsDiscount: number | null;
-  /** The voucher that replaces the cart's voucher; its code is null for none. */
+  /** The voucher that replaces the current voucher. A null code removes the current voucher. */
   requestedVoucher: { code: string | null };
   /** The reason why the last requested voucher is not in the cart. */
   voucherProblem: Problem | null;
 };
 
-/** The events of the shipping chart. */
+/** The events that the page sends to the shipping chart. */
 export type ShippingEvent =
   | RequestEvent
   | { type: "address.choose"; addressId: string }
-  /** An address was added or changed; it is the one to ship to. */
+  /** The shopper has added or changed an address. The chart chooses it. */
   | { type: "address.saved"; address: Address }
   | { type: "shipping.choose"; shippingId: string }
-  /** Leaves lines that cannot be shipped there out of the order; they stay in the cart. */
+  /** The shopper removes the lines that cannot be shipped. The lines stay in the cart, unselected. */
   | { type: "unavailableLines.uncheck" }
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
@@ -60,7 +60,7 @@ export type ShippingEvent =
   | { type: "payment.open" }
   | { type: "problem.dismiss" };
 
-/** The context of a voucher before the cart is loaded. */
+/** The voucher fields of the context before the cart is loaded. */
 export const emptyVoucherContext = {
   voucher: null,
   goodsDiscount: null,
@@ -68,25 +68,25 @@ export const emptyVoucherContext = {
   voucherProblem: null,
 };
 
-/** The reset of the context for another voucher. */
+/** The changes of the context when the shopper requests another voucher. */
 export const voucherReset = { voucherProblem: null, quote: null };
 
-/** The reset of the context for another address. */
+/** The changes of the context when the shopper chooses another address. */
 export const addressReset = { shippingOptions: [], unshippableLineIds: [], quote: null, problem: null };
 
-/** Returns the amount of an adjustment; null when the sum has none of the kind. */
+/** Returns the amount of the first adjustment of a kind, in rupiah; null when the sum has none. */
 export const getAdjustmentAmount = (
   { adjustments }: Pick<CartQuote, "adjustments">,
-  wanted: Adjustment["kind"],
-): number | null => adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
+  wantedKind: Adjustment["kind"],
+): number | null => adjustments.find(({ kind }) => kind === wantedKind)?.amount ?? null;
 
-/** Returns the voucher of a sum. Its discount on the goods is the same for every address. */
+/** Returns the voucher of a sum and its discount on the goods. This discount is the same for every address. */
 export const getVoucherContext = (sum: Pick<CartQuote, "adjustments" | "voucher">) => ({
   voucher: sum.voucher,
   goodsDiscount: sum.voucher?.kind === "shipping" ? null : getAdjustmentAmount(sum, "voucher"),
 });
 
-/** Returns the lines to buy and their sums, as the provider sent them. */
+/** Returns the available lines of a cart and their sums, as the provider sent them. */
 export const getCartContext = (cart: Cart) => ({
   lines: getAvailableLines(cart),
   subtotal: cart.quote.subtotal,
@@ -94,31 +94,31 @@ export const getCartContext = (cart: Cart) => ({
   ...getVoucherContext(cart.quote),
 });
 
-/** Returns the chosen one if it is offered, else the first. */
-const getOfferedId = (offered: readonly { readonly id: string }[], chosen: string | null): string | null =>
+/** Returns the chosen id when it is available, or else the first available id; null without any. */
+const getAvailableId = (offered: readonly { readonly id: string }[], chosen: string | null): string | null =>
   (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? null;
 
-/** Returns the context after the cart and the addresses are loaded. */
+/** Returns the changes of the context after the cart and the addresses are loaded. */
 export const getLoadedContext = (
   { choice }: ShippingContext,
   { cart, addresses }: { cart: Cart; addresses: readonly Address[] },
 ) => ({
   ...getCartContext(cart),
   addresses,
-  choice: { ...choice, addressId: getOfferedId(addresses, choice.addressId) },
+  choice: { ...choice, addressId: getAvailableId(addresses, choice.addressId) },
 });
 
-/** Returns the context after the ways of shipping are loaded. */
+/** Returns the changes of the context after the shipping options are loaded. */
 export const getShippingContext = (
   { choice }: ShippingContext,
   { options, unshippable: unshippableLineIds }: Shipping,
 ) => ({
   shippingOptions: options,
   unshippableLineIds,
-  choice: { ...choice, shippingId: getOfferedId(options, choice.shippingId) },
+  choice: { ...choice, shippingId: getAvailableId(options, choice.shippingId) },
 });
 
-/** Returns the choice as an event for the checkout. */
+/** Returns the event that reports the current choice to the checkout. */
 export const toShippingChosenEvent = ({
   choice,
   quote,
@@ -131,9 +131,9 @@ export const toShippingChosenEvent = ({
   quote,
 });
 
-/** Tells whether a quote has a line, or a service with one, that is not among these. It was added meanwhile. */
+/** Returns whether a quote has a line or an add-on that is missing in the loaded lines. Another tab has then added it to the cart. */
 export const hasOtherLines = (lines: readonly CartLine[], quote: Quote): boolean =>
   quote.lines.some(({ lineId, addOns }) => {
-    const existing = lines.find((line) => line.lineId === lineId)?.addOns;
-    return !existing || addOns.some(({ addOnId }) => existing.every((addOn) => addOn.addOnId !== addOnId));
+    const loadedAddOns = lines.find((line) => line.lineId === lineId)?.addOns;
+    return !loadedAddOns || addOns.some(({ addOnId }) => loadedAddOns.every((addOn) => addOn.addOnId !== addOnId));
   });

@@ -13,23 +13,26 @@ export const selectUnshippableLines = ({
 }: ShippingState): readonly CartLine[] => lines.filter(({ lineId }) => unshippableLineIds.includes(lineId));
 
 /**
- * Returns the lines to buy, with the quantities, prices and services of a quote: the chart's own, or that of a placement. Without one,
+ * Returns the lines to buy, with the quantities, prices and add-ons of a quote. The default is the chart's own quote. Without a quote,
  * returns the lines of the cart.
  */
-export const selectLines = ({ context: { lines, quote: own } }: ShippingState, quote = own): readonly CartLine[] => {
+export const selectLines = (
+  { context: { lines, quote: ownQuote } }: ShippingState,
+  quote = ownQuote,
+): readonly CartLine[] => {
   if (quote === null) return lines;
   return lines.flatMap((line) => {
-    const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
-    if (!quoted) return [];
+    const quotedLine = quote.lines.find(({ lineId }) => lineId === line.lineId);
+    if (!quotedLine) return [];
     const addOns = line.addOns.flatMap((addOn) => {
-      const chosen = quoted.addOns.find(({ addOnId }) => addOnId === addOn.addOnId);
-      return chosen ? { ...addOn, unitPrice: chosen.unitPrice, isChosen: true } : [];
+      const quotedAddOn = quotedLine.addOns.find(({ addOnId }) => addOnId === addOn.addOnId);
+      return quotedAddOn ? { ...addOn, unitPrice: quotedAddOn.unitPrice, isChosen: true } : [];
     });
-    return { ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice, addOns };
+    return { ...line, quantity: quotedLine.quantity, unitPrice: quotedLine.unitPrice, addOns };
   });
 };
 
-/** Returns the totals of a quote in whole rupiah. Without one, the total is null, and the voucher has the cart's discount. */
+/** Returns the totals of a quote in whole rupiah. Without a quote, the total is null, and the discount is that of the cart. */
 export const selectTotals = (state: ShippingState, quote = state.context.quote) => {
   if (quote === null) {
     const { subtotal, addOns, unshippableLineIds, goodsDiscount } = state.context;

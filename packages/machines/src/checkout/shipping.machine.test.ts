@@ -14,9 +14,9 @@ import { selectChosenShipping, selectLines, selectTotals } from "./shipping-sele
 
 const visits = recordVisitedStates(shippingMachine);
 
-const home = anAddress();
-const office = anAddress({ id: "address-office" });
-const express = aShippingOption({ id: "express", cost: 400_000 });
+const homeAddress = anAddress();
+const officeAddress = anAddress({ id: "address-office" });
+const expressOption = aShippingOption({ id: "express", cost: 400_000 });
 
 const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null }) => {
   const loadCheckout = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
@@ -54,21 +54,21 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
 
 const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
   const shopper = aShopper(input);
-  await shopper.loadCheckout.last().answer({ cart, addresses: [home, office] });
-  await shopper.loadShippingOptions.last().answer(aShipping([aShippingOption(), express]));
+  await shopper.loadCheckout.last().answer({ cart, addresses: [homeAddress, officeAddress] });
+  await shopper.loadShippingOptions.last().answer(aShipping([aShippingOption(), expressOption]));
   return shopper;
 };
 
 describe("a voucher", () => {
-  test("is none, and none is wanted, before the cart is known", () => {
+  test("is null before the cart is loaded", () => {
     const { context } = aShopper().state();
     expect(context).toMatchObject({ voucher: null, requestedVoucher: { code: null }, voucherProblem: null });
   });
 
   const voucher = aVoucher();
-  const withVoucher = aQuote({ ...aDiscount(500_000), voucher, id: "with voucher" });
+  const quoteWithVoucher = aQuote({ ...aDiscount(500_000), voucher, id: "with voucher" });
 
-  test("goes into the cart, and only what it comes to then can be ordered", async () => {
+  test("changes the cart, and the order needs a new quote", async () => {
     const { actor, state, events, loadQuote, saveVoucher, notifications } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HEMAT" });
@@ -76,7 +76,7 @@ describe("a voucher", () => {
     expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", quote: null });
     await saveVoucher.last().answer(aCart());
     expect(notifications).toEqual(["cart"]);
-    await loadQuote.last().answer(withVoucher);
+    await loadQuote.last().answer(quoteWithVoucher);
     expect(state().context.voucher).toEqual(voucher);
     expect(selectTotals(state())).toMatchObject({
       subtotal: 4_500_000,
@@ -87,7 +87,7 @@ describe("a voucher", () => {
     expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "with voucher" } });
   });
 
-  test("that is refused says why, and everything else stays", async () => {
+  test("shows the reason of a refusal, and changes nothing else", async () => {
     const { actor, state, events, loadQuote, saveVoucher, notifications } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HABIS" });
@@ -100,10 +100,10 @@ describe("a voucher", () => {
     expect(state().context.voucherProblem).toBeNull();
   });
 
-  test("that is in the cart already is known from the beginning, and taken out again", async () => {
+  test("comes from the loaded cart, and can be removed", async () => {
     const cart = aCart();
-    const held = { ...cart, quote: { ...cart.quote, voucher } };
-    const { actor, state, loadQuote, saveVoucher } = await aShopperWhoChooses(undefined, held);
+    const cartWithVoucher = { ...cart, quote: { ...cart.quote, voucher } };
+    const { actor, state, loadQuote, saveVoucher } = await aShopperWhoChooses(undefined, cartWithVoucher);
     expect(state().context.voucher).toEqual(voucher);
     actor.send({ type: "voucher.remove" });
     expect(saveVoucher.last().input).toEqual({ code: null });
@@ -112,49 +112,56 @@ describe("a voucher", () => {
     expect(state().context.voucher).toBeNull();
   });
 
-  test("is taken where there is no address yet, and while the ways of shipping are asked for", async () => {
-    const noAddress = aShopper();
-    await noAddress.loadCheckout.last().answer({ cart: aCart(), addresses: [] });
-    noAddress.actor.send({ type: "voucher.apply", code: "HEMAT" });
+  test("can be applied without an address, and while the shipping options are loading", async () => {
+    const shopperWithoutAddress = aShopper();
+    await shopperWithoutAddress.loadCheckout.last().answer({ cart: aCart(), addresses: [] });
+    shopperWithoutAddress.actor.send({ type: "voucher.apply", code: "HEMAT" });
     const cart = aCart();
-    await noAddress.saveVoucher.last().answer({ ...cart, quote: { ...cart.quote, voucher } });
-    expect(noAddress.state().matches({ choosing: "noAddress" })).toBe(true);
-    expect(noAddress.state().context.voucher).toEqual(voucher);
+    await shopperWithoutAddress.saveVoucher.last().answer({ ...cart, quote: { ...cart.quote, voucher } });
+    expect(shopperWithoutAddress.state().matches({ choosing: "noAddress" })).toBe(true);
+    expect(shopperWithoutAddress.state().context.voucher).toEqual(voucher);
 
-    const early = aShopper();
-    await early.loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
-    early.actor.send({ type: "voucher.apply", code: "HEMAT" });
-    await early.saveVoucher.last().answer(aCart());
-    await early.loadShippingOptions.last().answer(aShipping());
-    await early.loadQuote.last().answer(withVoucher);
-    expect(early.state().context.voucher).toEqual(voucher);
+    const earlyShopper = aShopper();
+    await earlyShopper.loadCheckout.last().answer({ cart: aCart(), addresses: [homeAddress] });
+    earlyShopper.actor.send({ type: "voucher.apply", code: "HEMAT" });
+    await earlyShopper.saveVoucher.last().answer(aCart());
+    await earlyShopper.loadShippingOptions.last().answer(aShipping());
+    await earlyShopper.loadQuote.last().answer(quoteWithVoucher);
+    expect(earlyShopper.state().context.voucher).toEqual(voucher);
   });
 
-  test("takes off the goods what it does in the cart while there is no address, and while another is asked for", async () => {
+  test("keeps its discount on the goods while no quote is loaded", async () => {
     const { adjustments } = aDiscount(500_000);
     const { quote, lines } = aCart();
-    const held = { lines, quote: { ...quote, voucher, adjustments: adjustments.slice(1), total: 4_000_000 } };
-    const noAddress = aShopper();
-    await noAddress.loadCheckout.last().answer({ cart: held, addresses: [] });
-    expect(selectTotals(noAddress.state())).toMatchObject({ subtotal: 4_500_000, voucher: -500_000, total: null });
+    const cartWithVoucher = {
+      lines,
+      quote: { ...quote, voucher, adjustments: adjustments.slice(1), total: 4_000_000 },
+    };
+    const shopperWithoutAddress = aShopper();
+    await shopperWithoutAddress.loadCheckout.last().answer({ cart: cartWithVoucher, addresses: [] });
+    expect(selectTotals(shopperWithoutAddress.state())).toMatchObject({
+      subtotal: 4_500_000,
+      voucher: -500_000,
+      total: null,
+    });
 
-    const { actor, state, loadQuote } = await aShopperWhoChooses(undefined, held);
-    await loadQuote.last().answer(withVoucher);
-    actor.send({ type: "address.choose", addressId: office.id });
+    const { actor, state, loadQuote } = await aShopperWhoChooses(undefined, cartWithVoucher);
+    await loadQuote.last().answer(quoteWithVoucher);
+    actor.send({ type: "address.choose", addressId: officeAddress.id });
     expect(selectTotals(state())).toMatchObject({ voucher: -500_000, total: null });
   });
 
-  test("takes off the shipping only what is quoted", async () => {
+  test("has a discount on the shipping only in a quote", async () => {
     const { actor, state, loadQuote } = await aShopperWhoChooses();
     await loadQuote
       .last()
       .answer(aQuote({ ...aDiscount(100_000), voucher: aVoucher({ kind: "shipping", value: 100_000 }) }));
     expect(selectTotals(state())).toMatchObject({ shipping: 150_000, voucher: -100_000, total: 4_550_000 });
-    actor.send({ type: "address.choose", addressId: office.id });
+    actor.send({ type: "address.choose", addressId: officeAddress.id });
     expect(selectTotals(state())).toMatchObject({ shipping: null, voucher: null, total: null });
   });
 
-  test("waits for a service that is down, and for nothing else to be chosen over it", async () => {
+  test("waits while the service is down", async () => {
     const { actor, state, clock, loadQuote, saveVoucher } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HEMAT" });
@@ -162,13 +169,13 @@ describe("a voucher", () => {
     expect(selectProblem(state())?.kind).toBe("down");
     actor.send({ type: "retry" });
     await saveVoucher.last().answer(aCart());
-    await loadQuote.last().answer(withVoucher);
+    await loadQuote.last().answer(quoteWithVoucher);
     expect(state().context.voucher).toEqual(voucher);
   });
 });
 
 describe("a choice", () => {
-  test("is the first address and the first way until the shopper makes one, and comes to what the provider says", async () => {
+  test("begins with the first address and the first option, and has the provider's total", async () => {
     const { state, events, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
     expect(state().context.choice.addressId).toBe("address-home");
     expect(selectChosenShipping(state())?.id).toBe("regular");
@@ -190,17 +197,17 @@ describe("a choice", () => {
     });
   });
 
-  test("that was made before the page was left stands", async () => {
+  test("survives a reload", async () => {
     const { state } = await aShopperWhoChooses({ addressId: "address-office", shippingId: "express" });
     expect(state().context.choice).toEqual({ addressId: "address-office", shippingId: "express" });
   });
 
-  test("that is not offered any more is forgotten", async () => {
+  test("is replaced when it is no longer available", async () => {
     const { state } = await aShopperWhoChooses({ addressId: "gone", shippingId: "gone" });
     expect(state().context.choice).toEqual({ addressId: "address-home", shippingId: "regular" });
   });
 
-  test("is of an address that there is, and of another than before", async () => {
+  test("changes only to another existing address", async () => {
     const { actor, state, loadShippingOptions } = await aShopperWhoChooses();
     for (const addressId of ["address-home", "address-of-nobody"]) {
       actor.send({ type: "address.choose", addressId });
@@ -211,11 +218,11 @@ describe("a choice", () => {
     expect(loadShippingOptions.calls).toHaveLength(2);
   });
 
-  test("of shipping is what is chosen among the ways, and costs what its quote says of it", () => {
-    const context = { ...aShopper().state().context, shippingOptions: [aShippingOption(), express] };
-    const chosen = (shippingId: string | null) =>
+  test("of a shipping option has the cost of the quote", () => {
+    const context = { ...aShopper().state().context, shippingOptions: [aShippingOption(), expressOption] };
+    const getChosenId = (shippingId: string | null) =>
       selectChosenShipping({ context: { ...context, choice: { addressId: "address-home", shippingId } } })?.id ?? null;
-    expect([chosen("regular"), chosen("express"), chosen("pigeon"), chosen(null)]).toEqual([
+    expect([getChosenId("regular"), getChosenId("express"), getChosenId("pigeon"), getChosenId(null)]).toEqual([
       "regular",
       "express",
       null,
@@ -228,100 +235,105 @@ describe("a choice", () => {
 
   test("of another way changes the total, and a late answer about the one before is dropped", async () => {
     const { actor, state, loadQuote } = await aShopperWhoChooses();
-    const regular = loadQuote.last();
+    const regularCall = loadQuote.last();
     actor.send({ type: "shipping.choose", shippingId: "express" });
-    expect(regular.signal.aborted).toBe(true);
+    expect(regularCall.signal.aborted).toBe(true);
     actor.send({ type: "shipping.choose", shippingId: "teleport" });
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "express" });
     await loadQuote.last().answer(aQuote({ total: 4_900_000 }));
-    await regular.answer(aQuote());
+    await regularCall.answer(aQuote());
     expect(selectTotals(state()).total).toBe(4_900_000);
     actor.send({ type: "shipping.choose", shippingId: "regular" });
     expect(selectTotals(state()).total).toBeNull();
   });
 
-  test("of another address asks anew; the ways to the one before are dropped", async () => {
+  test("of another address loads its options, and drops the options of the previous address", async () => {
     const { actor, state, events, loadShippingOptions } = await aShopperWhoChooses();
     actor.send({ type: "address.choose", addressId: "address-office" });
     expect(events.at(-1)).toMatchObject({ isShippable: false, quote: null });
-    const late = loadShippingOptions.last();
+    const lateCall = loadShippingOptions.last();
     actor.send({ type: "address.choose", addressId: "address-home" });
-    expect(late.signal.aborted).toBe(true);
-    await late.answer(aShipping([express]));
+    expect(lateCall.signal.aborted).toBe(true);
+    await lateCall.answer(aShipping([expressOption]));
     await loadShippingOptions.last().answer(aShipping());
     expect(state().context.shippingOptions.map(({ id }) => id)).toEqual(["regular"]);
   });
 });
 
-describe("what is bought", () => {
-  test("is what is checked and can be had", async () => {
+describe("the lines to buy", () => {
+  test("are the selected lines that are available", async () => {
     const cart = aCart({}, { lineId: "line-lamp", isSelected: false }, { lineId: "line-rug", stock: 0 });
     const { state } = await aShopperWhoChooses(undefined, cart);
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa"]);
   });
 
-  test("is without what cannot be brought there, once the provider has said so", async () => {
+  test("are without the lines that the quote leaves out", async () => {
     const { state, loadQuote } = await aShopperWhoChooses(undefined, aCart({}, { lineId: "line-lamp" }));
     expect(selectLines(state())).toHaveLength(2);
     await loadQuote.last().answer(aQuote());
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa"]);
   });
 
-  test("is as many and for as much as the provider says, whatever the cart said", async () => {
+  test("have the quantities and prices of the quote", async () => {
     const { state, loadQuote } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote({}, [aLine({ quantity: 2, unitPrice: 4_700_000 })]));
     expect(selectLines(state())).toEqual([aLine({ quantity: 2, unitPrice: 4_700_000 })]);
-    const placed = aQuote({}, [aLine({ unitPrice: 4_900_000 })]);
-    expect(selectLines(state(), placed)).toEqual([aLine({ unitPrice: 4_900_000 })]);
-    expect(selectTotals(state(), placed).total).toBe(5_050_000);
+    const placedQuote = aQuote({}, [aLine({ unitPrice: 4_900_000 })]);
+    expect(selectLines(state(), placedQuote)).toEqual([aLine({ unitPrice: 4_900_000 })]);
+    expect(selectTotals(state(), placedQuote).total).toBe(5_050_000);
   });
 
-  test("is with the services that the provider quotes, and costs as much", async () => {
-    const offered = aCart({ quantity: 2, addOns: [anAddOn(), anAddOn({ addOnId: "carrying", isChosen: true })] });
-    const { state, loadQuote } = await aShopperWhoChooses(undefined, offered);
+  test("have the add-ons and their prices of the quote", async () => {
+    const cartWithAddOns = aCart({
+      quantity: 2,
+      addOns: [anAddOn(), anAddOn({ addOnId: "carrying", isChosen: true })],
+    });
+    const { state, loadQuote } = await aShopperWhoChooses(undefined, cartWithAddOns);
     expect(selectTotals(state()).addOns).toEqual({ totalItems: 2, totalCost: 450_000 });
-    const assembled = aLine({ quantity: 2, addOns: [anAddOn({ unitPrice: 200_000, isChosen: true })] });
-    await loadQuote.last().answer(aQuote({}, [assembled]));
-    expect(selectLines(state())).toEqual([assembled]);
+    const assembledLine = aLine({ quantity: 2, addOns: [anAddOn({ unitPrice: 200_000, isChosen: true })] });
+    await loadQuote.last().answer(aQuote({}, [assembledLine]));
+    expect(selectLines(state())).toEqual([assembledLine]);
     expect(selectTotals(state())).toMatchObject({ addOns: { totalItems: 2, totalCost: 400_000 }, total: 9_550_000 });
   });
 
-  test("is looked at again where the provider quotes a service that was not offered before", async () => {
+  test("are loaded again when the quote has an unknown add-on", async () => {
     const { state, loadQuote } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote({}, [aLine({ addOns: [anAddOn({ isChosen: true })] })]));
     expect(state().hasTag("loading")).toBe(true);
   });
 
-  test("is looked at again where the provider quotes a line that is not shown: it was put into the cart meanwhile", async () => {
+  test("are loaded again when the quote has an unknown line", async () => {
     const { state, events, loadCheckout, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
-    const both = [aLine(), aLine({ lineId: "line-lamp" })];
-    await loadQuote.last().answer(aQuote({}, both));
+    const bothLines = [aLine(), aLine({ lineId: "line-lamp" })];
+    await loadQuote.last().answer(aQuote({}, bothLines));
     expect(state().hasTag("loading")).toBe(true);
     expect(events.at(-1)).toMatchObject({ quote: null });
-    await loadCheckout.last().answer({ cart: aCart({}, { lineId: "line-lamp" }), addresses: [home, office] });
-    await loadShippingOptions.last().answer(aShipping([aShippingOption(), express]));
-    await loadQuote.last().answer(aQuote({}, both));
+    await loadCheckout
+      .last()
+      .answer({ cart: aCart({}, { lineId: "line-lamp" }), addresses: [homeAddress, officeAddress] });
+    await loadShippingOptions.last().answer(aShipping([aShippingOption(), expressOption]));
+    await loadQuote.last().answer(aQuote({}, bothLines));
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa", "line-lamp"]);
     expect(loadQuote.calls).toHaveLength(2);
   });
 
-  test("is nothing when no line is checked, until one is", async () => {
+  test("are none while no line is selected", async () => {
     const { actor, state, loadCheckout } = aShopper();
-    await loadCheckout.last().answer({ cart: aCart({ isSelected: false }), addresses: [home] });
+    await loadCheckout.last().answer({ cart: aCart({ isSelected: false }), addresses: [homeAddress] });
     expect(state().hasTag("nothingSelected")).toBe(true);
     actor.send({ type: "retry" });
-    await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [homeAddress] });
     expect(state().hasTag("nothingSelected")).toBe(false);
   });
 
-  test("is nothing where all has sold out before it was quoted", async () => {
+  test("are none when all lines are sold out", async () => {
     const { state, loadQuote } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote({}, [aLine({ stock: 0 })]));
     expect(state().hasTag("nothingSelected")).toBe(true);
   });
 });
 
-test("an address is asked for when there is none, and the one that is added is shipped to", async () => {
+test("asks for an address when there is none, and chooses the added address", async () => {
   const { actor, state, events, loadCheckout, loadShippingOptions } = aShopper();
   await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
   expect(events.at(-1)).toEqual({ type: "shipping.blocked" });
@@ -329,13 +341,13 @@ test("an address is asked for when there is none, and the one that is added is s
   expect(selectProblem(state())?.messageKey).toBe("addAddressFirst");
   actor.send({ type: "problem.dismiss" });
   expect(selectProblem(state())).toBeNull();
-  actor.send({ type: "address.saved", address: office });
+  actor.send({ type: "address.saved", address: officeAddress });
   expect(loadShippingOptions.last().input).toEqual({ addressId: "address-office" });
 });
 
-test("that nothing ships there is said until another address is chosen", async () => {
+test("shows that nothing can be shipped until the shopper chooses another address", async () => {
   const { actor, state, events, loadCheckout, loadShippingOptions } = aShopper();
-  await loadCheckout.last().answer({ cart: aCart(), addresses: [home, office] });
+  await loadCheckout.last().answer({ cart: aCart(), addresses: [homeAddress, officeAddress] });
   await loadShippingOptions.last().answer(aShipping([]));
   expect(selectProblem(state())?.messageKey).toBe("unableToShip");
   actor.send({ type: "payment.open" });
@@ -344,21 +356,21 @@ test("that nothing ships there is said until another address is chosen", async (
   expect(selectProblem(state())).toBeNull();
 });
 
-describe("what nothing brings to the address", () => {
+describe("a line that cannot be shipped", () => {
   const cart = aCart({}, { lineId: "line-lamp", unitPrice: 300_000, quantity: 1 });
-  const without = (lineId: string) => {
+  const aCartWithout = (lineId: string) => {
     const { lines, quote } = cart;
     return { lines: lines.map((line) => ({ ...line, isSelected: line.lineId !== lineId })), quote };
   };
 
   const aShopperWithSofa = async () => {
     const shopper = aShopper();
-    await shopper.loadCheckout.last().answer({ cart, addresses: [home, office] });
+    await shopper.loadCheckout.last().answer({ cart, addresses: [homeAddress, officeAddress] });
     await shopper.loadShippingOptions.last().answer(aShipping(undefined, ["line-sofa"]));
     return shopper;
   };
 
-  test("is not left out unasked: nothing is quoted, and there is no way on", async () => {
+  test("blocks the quote and the payment step", async () => {
     const { actor, state, events, loadQuote } = await aShopperWithSofa();
     expect(state().matches({ choosing: "unshippable" })).toBe(true);
     expect(state().context.unshippableLineIds).toEqual(["line-sofa"]);
@@ -368,12 +380,12 @@ describe("what nothing brings to the address", () => {
     expect(selectTotals(state()).shipping).toBeNull();
   });
 
-  test("is unchecked in the cart where the shopper says so, and the rest goes on its way", async () => {
+  test("is unselected in the cart by the shopper, and the other lines continue", async () => {
     const { actor, state, events, uncheckLines, loadShippingOptions, loadQuote, notifications } =
       await aShopperWithSofa();
     actor.send({ type: "unavailableLines.uncheck" });
     expect(uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
-    await uncheckLines.last().answer(without("line-sofa"));
+    await uncheckLines.last().answer(aCartWithout("line-sofa"));
     expect(notifications).toEqual(["cart"]);
     expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", isShippable: false });
     await loadShippingOptions.last().answer(aShipping());
@@ -381,11 +393,11 @@ describe("what nothing brings to the address", () => {
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
   });
 
-  test("leaves nothing to buy where it was all there was", async () => {
+  test("leaves nothing to buy when it is the only line", async () => {
     const { actor, state, uncheckLines } = await aShopperWithSofa();
     actor.send({ type: "unavailableLines.uncheck" });
-    const empty = { ...cart, lines: cart.lines.map((line) => ({ ...line, isSelected: false })) };
-    await uncheckLines.last().answer(empty);
+    const emptySelection = { ...cart, lines: cart.lines.map((line) => ({ ...line, isSelected: false })) };
+    await uncheckLines.last().answer(emptySelection);
     expect(state().hasTag("nothingSelected")).toBe(true);
   });
 
@@ -401,14 +413,14 @@ describe("what nothing brings to the address", () => {
     const { actor, state, uncheckLines, loadCheckout } = await aShopperWithSofa();
     actor.send({ type: "unavailableLines.uncheck" });
     await uncheckLines.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Invalid data"] }));
-    await loadCheckout.last().answer({ cart: without("line-sofa"), addresses: [home] });
+    await loadCheckout.last().answer({ cart: aCartWithout("line-sofa"), addresses: [homeAddress] });
     expect(state().matches({ choosing: "loadingOptions" })).toBe(true);
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
   });
 
-  test("has no name where the provider gives none, and then nothing to uncheck", async () => {
+  test("cannot be unselected when the provider does not name it", async () => {
     const { actor, state, uncheckLines, loadCheckout, loadShippingOptions } = aShopper();
-    await loadCheckout.last().answer({ cart, addresses: [home] });
+    await loadCheckout.last().answer({ cart, addresses: [homeAddress] });
     await loadShippingOptions.last().answer(aShipping([]));
     actor.send({ type: "unavailableLines.uncheck" });
     expect(state().matches({ choosing: "unshippable" })).toBe(true);
@@ -416,20 +428,20 @@ describe("what nothing brings to the address", () => {
   });
 });
 
-test("each answer that does not come is said, and shown once the service is back", async () => {
+test("shows each failure of the service, and continues when the service is back", async () => {
   const { actor, clock, state, loadCheckout, loadShippingOptions, loadQuote } = aShopper();
-  const heal = () => {
+  const retryAfterOutage = () => {
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
   };
   await failUntilWaiting(loadCheckout, clock);
-  heal();
-  await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
+  retryAfterOutage();
+  await loadCheckout.last().answer({ cart: aCart(), addresses: [homeAddress] });
   await failUntilWaiting(loadShippingOptions, clock);
-  heal();
+  retryAfterOutage();
   await loadShippingOptions.last().answer(aShipping());
   await failUntilWaiting(loadQuote, clock);
-  heal();
+  retryAfterOutage();
   await loadQuote.last().answer(aQuote());
   expect(selectProblem(state())).toBeNull();
   expect(selectTotals(state()).total).toBe(4_650_000);

@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
 import { assertDefined } from "../assert-defined.ts";
 import { getError } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createReadRequest,
   createSaveRequest,
@@ -27,10 +27,10 @@ import {
   voucherReset,
 } from "./shipping-context.ts";
 
-/** Tells the host that the cart has changed: its voucher, or its selected lines. */
-const notifyCartChange: HostAction<undefined> = createHostAction("notifyCartChange");
+/** Reports that the voucher or the selected lines of the cart have changed. */
+const notifyCartChange: ProvidedAction<undefined> = createProvidedAction("notifyCartChange");
 
-/** The address, the shipping and the quote of the selected lines. */
+/** The shipping step: the address, the shipping option, the voucher, and the quote of the selected lines. */
 export const shippingMachine = setup({
   types: {
     context: {} as ShippingContext,
@@ -41,7 +41,7 @@ export const shippingMachine = setup({
       /** The lines to buy are not loaded yet. */
       | "loading"
       | "nothingSelected"
-      /** The shopper has to choose otherwise first. */
+      /** The shopper has to change the address or the lines first. */
       | "blocked"
       | "savingVoucher",
   },
@@ -169,7 +169,7 @@ export const shippingMachine = setup({
         loadingOptions: {
           ...requestConfig,
           tags: "busy",
-          description: "Asking how the lines can be shipped there. Another address cancels the question.",
+          description: "The shipping options are loading. Another address cancels the request.",
           entry: "notifyChoice",
           invoke: {
             id: "request",
@@ -184,7 +184,8 @@ export const shippingMachine = setup({
         comparing: { always: [{ guard: "cannotBeShipped", target: "unshippable" }, { target: "quoting" }] },
         unshippable: {
           tags: "blocked",
-          description: "Nothing brings these lines there, or some of them: another address, or fewer lines.",
+          description:
+            "Some lines cannot be shipped to the address. The shopper has to change the address or the lines.",
           entry: ["notifyBlocked", { type: "setRuleProblem", params: { rule: "unableToShip" } }],
           exit: "dismissProblem",
           on: {
@@ -195,7 +196,7 @@ export const shippingMachine = setup({
         unchecking: {
           ...requestConfig,
           tags: ["busy", "blocked"],
-          description: "What nothing brings there is unchecked in the cart.",
+          description: "The lines that cannot be shipped are unselected in the cart.",
           invoke: {
             id: "request",
             src: "uncheckLines",
@@ -209,7 +210,7 @@ export const shippingMachine = setup({
         },
         quoting: {
           ...requestConfig,
-          description: "Choosing how it is shipped, while the provider says what that comes to.",
+          description: "The quote is loading. The shopper can choose another shipping option.",
           entry: "notifyChoice",
           invoke: {
             id: "request",
@@ -224,7 +225,7 @@ export const shippingMachine = setup({
                 target: "#shipping.nothingSelected",
               },
               {
-                description: "Something was put into the cart meanwhile: nothing is bought that is not shown.",
+                description: "The cart has a new line. The page has to show it before the order.",
                 guard: { type: "hasOtherLines", params: ({ event }) => ({ quote: event.output }) },
                 target: "#shipping.loading",
               },
@@ -236,7 +237,7 @@ export const shippingMachine = setup({
         savingVoucher: {
           ...requestConfig,
           tags: ["busy", "savingVoucher"],
-          description: "A voucher goes into the cart, or out of it: what it all comes to is asked anew.",
+          description: "The chart applies or removes a voucher, and then requests a new quote.",
           entry: "notifyChoice",
           invoke: {
             id: "request",

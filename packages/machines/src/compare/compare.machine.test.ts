@@ -10,13 +10,13 @@ import { type CompareChange, compareMachine, selectCompared, selectIsCompareLoad
 
 const visits = recordVisitedStates(compareMachine);
 
-const named = (productId: string): ComparedItem => ({ productId, name: productId });
+const aComparedItem = (productId: string): ComparedItem => ({ productId, name: productId });
 const [sofa, bench, chair, stool, pouf] = [
-  named("sofa"),
-  named("bench"),
-  named("chair"),
-  named("stool"),
-  named("pouf"),
+  aComparedItem("sofa"),
+  aComparedItem("bench"),
+  aComparedItem("chair"),
+  aComparedItem("stool"),
+  aComparedItem("pouf"),
 ];
 
 const openPage = (ownerId: "guest" | null = null, pendingProduct: ComparedItem | null = null) => {
@@ -52,28 +52,28 @@ const aCustomersPage = async (compared: readonly ComparedItem[]) => {
   return page;
 };
 
-test("a guest is told to log in, and compares nothing", () => {
+test("asks a guest for a login, and compares nothing", () => {
   const page = openPage("guest");
   page.add(sofa);
   expect(page.notifications).toEqual([{ type: "compare.needsLogin", product: sofa }]);
   expect([page.compared(), page.load.calls, selectIsCompareLoaded(page.actor.getSnapshot())]).toEqual([[], [], true]);
 });
 
-test("what is wanted before it is known who is shopping waits: for a customer's list, or for the login of a guest", async () => {
-  const guest = openPage();
-  guest.add(sofa);
-  expect(guest.notifications).toEqual([]);
-  guest.logOut();
-  expect(guest.notifications).toEqual([{ type: "compare.needsLogin", product: sofa }]);
-  const customer = openPage();
-  customer.add(sofa);
-  customer.logIn();
-  await customer.load.last().answer([bench]);
-  expect(customer.compared()).toEqual([bench, sofa]);
-  expect(customer.save.last().input).toEqual({ product: sofa, isAdded: true });
+test("keeps an addition until the shopper is identified", async () => {
+  const guestPage = openPage();
+  guestPage.add(sofa);
+  expect(guestPage.notifications).toEqual([]);
+  guestPage.logOut();
+  expect(guestPage.notifications).toEqual([{ type: "compare.needsLogin", product: sofa }]);
+  const customerPage = openPage();
+  customerPage.add(sofa);
+  customerPage.logIn();
+  await customerPage.load.last().answer([bench]);
+  expect(customerPage.compared()).toEqual([bench, sofa]);
+  expect(customerPage.save.last().input).toEqual({ product: sofa, isAdded: true });
 });
 
-test("a guest is not told to log in for what they have taken back before it was known who is shopping", () => {
+test("asks no guest for a login after the addition was taken back", () => {
   const page = openPage();
   page.add(sofa);
   page.remove(sofa);
@@ -84,7 +84,7 @@ test("a guest is not told to log in for what they have taken back before it was 
   expect(page.compared()).toEqual([]);
 });
 
-test("what a guest asked for is compared after the login", async () => {
+test("adds the product of a guest after the login", async () => {
   const page = openPage(null, sofa);
   expect(selectIsCompareLoaded(page.actor.getSnapshot())).toBe(false);
   page.logIn();
@@ -96,7 +96,7 @@ test("what a guest asked for is compared after the login", async () => {
   expect(page.load.calls).toHaveLength(1);
 });
 
-test("changes show at once and are saved one at a time, each once however often it is pressed", async () => {
+test("shows changes at once, and saves each change once and in order", async () => {
   const page = await aCustomersPage([sofa]);
   page.add(bench);
   page.add(bench);
@@ -115,25 +115,25 @@ test("changes show at once and are saved one at a time, each once however often 
   ]);
 });
 
-test("what is taken off is what is meant, wherever it stands", async () => {
+test("removes the given product at any position", async () => {
   const page = await aCustomersPage([sofa, bench]);
   page.remove(bench);
   expect(page.save.last().input).toEqual({ product: bench, isAdded: false });
 });
 
-test("a fifth product is not compared, and it is said why", async () => {
+test("refuses a fifth product", async () => {
   const page = await aCustomersPage([sofa, bench, chair, stool]);
   page.add(pouf);
   expect(page.notifications).toEqual([{ type: "compare.full" }]);
   expect(page.save.calls).toHaveLength(0);
 });
 
-test("a refusal without a sentence is told in the shop's own words", async () => {
+test("emits the shop's own problem for a refusal without a message", async () => {
   const page = await aCustomersPage([]);
   page.add(bench);
-  const gone = new ApiError({ kind: "notFound", status: 404 });
-  await page.save.last().fail(gone);
-  expect(page.notifications).toEqual([{ type: "compare.refused", problem: toProblem(gone) }]);
+  const notFoundError = new ApiError({ kind: "notFound", status: 404 });
+  await page.save.last().fail(notFoundError);
+  expect(page.notifications).toEqual([{ type: "compare.refused", problem: toProblem(notFoundError) }]);
 });
 
 test("a change that is refused is taken back, and all that the shop says of it is told", async () => {
@@ -147,7 +147,7 @@ test("a change that is refused is taken back, and all that the shop says of it i
   expect(page.notifications.at(-1)).toMatchObject({ problem: { text: "Not now." } });
 });
 
-test("waits while the service is down, and is another's after another login", async () => {
+test("waits while the service is down, and loads another list after another login", async () => {
   const page = await aCustomersPage([sofa]);
   page.add(bench);
   await failUntilWaiting(page.save, page.clock);

@@ -20,18 +20,18 @@ import { GUEST } from "../shopper/guest.ts";
 export type CompareChange = { product: ComparedItem; isAdded: boolean };
 
 type CompareContext = RequestState & {
-  /** A customer's id or "guest"; null while this is being loaded. */
+  /** The id of the customer, or "guest"; null while the shopper is unidentified. */
   ownerId: string | null;
-  /** The products on the provider; null until it has answered. */
+  /** The compared products in the provider's last answer; null before the first answer. */
   compared: readonly ComparedItem[] | null;
-  /** The changes that the provider has not received yet, in order. */
+  /** The changes that are not saved yet, in order. */
   pending: readonly CompareChange[];
 };
 
 const hasProduct = (products: readonly ComparedItem[], id: string): boolean =>
   products.some(({ productId }) => productId === id);
 
-const getCompared = ({ compared, pending }: CompareContext): readonly ComparedItem[] =>
+const getComparedProducts = ({ compared, pending }: CompareContext): readonly ComparedItem[] =>
   pending.reduce(
     (products, { product, isAdded }) => [
       ...products.filter(({ productId }) => productId !== product.productId),
@@ -41,9 +41,9 @@ const getCompared = ({ compared, pending }: CompareContext): readonly ComparedIt
   );
 
 const getComparedProduct = (context: CompareContext, id: string): ComparedItem =>
-  assertDefined(getCompared(context).find(({ productId }) => productId === id));
+  assertDefined(getComparedProducts(context).find(({ productId }) => productId === id));
 
-/** Returns the sentences of a refusal, joined by commas (specification, section 8). */
+/** Returns the problem of a refusal. Joins its sentences by commas (specification, section 8). */
 const getRefusalFields = ({ event }: { event: EventObject }): { problem: Problem } => {
   const { problem } = getProblemFields({ event });
   const error = getError(event);
@@ -56,21 +56,22 @@ const getRefusalFields = ({ event }: { event: EventObject }): { problem: Problem
 };
 
 /**
- * The products that a customer compares, four at most. A change shows at once. Changes are saved one at a time, in order; a refused one is
- * dropped, and the shopper is told. Comparing needs a login, and the chart asks a guest for it. Until the shopper is identified, changes
- * wait.
+ * The products that a customer compares, four at most.
+ *
+ * The page shows a change at once. The chart saves changes one at a time, in order. It drops a refused change and emits the refusal. A
+ * guest has to log in to compare products. Changes wait until the shopper is identified.
  */
 export const compareMachine = setup({
   types: {
     context: {} as CompareContext,
-    /** `asked` is the product that a guest wanted to compare before the login. */
+    /** `pendingProduct` is the product that a guest wanted to compare before the login. */
     input: {} as { ownerId: typeof GUEST | null; pendingProduct: ComparedItem | null },
     events: {} as
       | RequestEvent
       | RequestSignal
       | { type: "compare.add"; product: ComparedItem }
       | { type: "compare.remove"; productId: string }
-      /** The shopper looks at the page again: another tab or device may have changed the list. */
+      /** The shopper returns to the page. Another tab or device may have changed the list. */
       | { type: "compare.reload" },
     emitted: {} as
       | ({ type: "compare.changed"; message: string | null } & CompareChange)
@@ -109,15 +110,16 @@ export const compareMachine = setup({
   guards: {
     isGuest: ({ context }) => context.ownerId === GUEST,
     isOwner: ({ context }, { customerId }: { customerId: string }) => context.ownerId === customerId,
-    isCompared: ({ context }, { productId }: { productId: string }) => hasProduct(getCompared(context), productId),
-    isFull: ({ context }) => getCompared(context).length >= COMPARED_PRODUCTS_MAXIMUM,
+    isCompared: ({ context }, { productId }: { productId: string }) =>
+      hasProduct(getComparedProducts(context), productId),
+    isFull: ({ context }) => getComparedProducts(context).length >= COMPARED_PRODUCTS_MAXIMUM,
     hasPending: ({ context }) => context.pending.length > 0,
-    hasCompared: ({ context }) => getCompared(context).length > 0,
+    hasCompared: ({ context }) => getComparedProducts(context).length > 0,
     isNotLoaded: ({ context }) => context.compared === null,
   },
 }).createMachine({
   id: "compare",
-  description: "What a customer compares, four products at most.",
+  description: "The products that a customer compares, four at most.",
   context: ({ input: { ownerId, pendingProduct } }) => ({
     ...idleRequest,
     ownerId,
@@ -150,13 +152,16 @@ export const compareMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: "isGuest", target: "guest" }, { target: "asking" }] },
-    asking: { description: "It is not known yet whose the kept token is." },
+    asking: { description: "The shopper is unidentified." },
     guest: {
-      description: "Nothing is compared without a login.",
+      description: "A guest has to log in to compare products.",
       always: {
         guard: "hasCompared",
         actions: [
-          { type: "notifyNeedsLogin", params: ({ context }) => ({ product: assertDefined(getCompared(context)[0]) }) },
+          {
+            type: "notifyNeedsLogin",
+            params: ({ context }) => ({ product: assertDefined(getComparedProducts(context)[0]) }),
+          },
           "dropPending",
         ],
       },
@@ -207,9 +212,9 @@ export const compareMachine = setup({
 export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
 export type CompareEvent = EventFrom<typeof compareMachine>;
 
-/** Returns the products that the customer compares, in the order in which they were added. */
-export const selectCompared = ({ context }: CompareSnapshot): readonly ComparedItem[] => getCompared(context);
+/** Returns the products that the customer compares, in the order of their addition. */
+export const selectCompared = ({ context }: CompareSnapshot): readonly ComparedItem[] => getComparedProducts(context);
 
-/** Tells whether the whole list is loaded; until then there may be more. */
+/** Returns whether the whole list is loaded; always true for a guest, who has no list. */
 export const selectIsCompareLoaded = ({ context: { ownerId, compared } }: CompareSnapshot): boolean =>
   ownerId === GUEST || compared !== null;

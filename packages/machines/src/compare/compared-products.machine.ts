@@ -1,5 +1,5 @@
 import type { ComparedProduct } from "@griya/api";
 import { createLoader } from "../request/loader.machine.ts";
 
-/** The details of the products that a customer compares, as they were when the page was opened. */
+/** The chart that loads the details of the products that a customer compares. */
 export const comparedProductsMachine = createLoader<readonly ComparedProduct[]>("comparedProducts");

@@ -9,22 +9,22 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** The postal code and the load of a delivery. */
+/** The postal code of a delivery, and its lines. */
 export type DeliveryQuery = {
-  /** The postal code, as typed so far. */
+  /** The postal code, possibly incomplete. */
   zipCode: string;
-  /** The load to deliver. Another load needs another question. */
+  /** The lines to deliver, as a text. Another load needs another estimate. */
   load: string;
 };
 
 const ZIP_CODE_PATTERN = /^\d{5}$/;
 
-/** The cost and the days of a delivery to a postal code, requested as soon as the code is complete. */
+/** The chart of a delivery estimate: the cost and the days for a postal code. The request starts with five digits. */
 export const deliveryMachine = setup({
   types: {
     context: {} as RequestState & {
       query: DeliveryQuery;
-      /** The estimate for the last place. It stays while the estimate for another load is loading. */
+      /** The estimate for the current postal code. It stays while the estimate for another load is loading. */
       estimate: DeliveryEstimate | null;
     },
     events: {} as RequestEvent | ({ type: "delivery.estimate" } & DeliveryQuery),
@@ -61,7 +61,7 @@ export const deliveryMachine = setup({
     ],
   },
   states: {
-    waiting: { description: "The code is not whole yet." },
+    waiting: { description: "The postal code is incomplete." },
     asking: {
       ...requestConfig,
       tags: "busy",
@@ -76,6 +76,6 @@ export const deliveryMachine = setup({
       },
     },
     estimated: {},
-    unknown: { tags: "notFound", description: "Nobody knows a place with this code." },
+    unknown: { tags: "notFound", description: "No place has this postal code." },
   },
 });

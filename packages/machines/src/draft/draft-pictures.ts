@@ -1,59 +1,64 @@
 import { type Picture, type Problem, REVIEW_PICTURES_MAXIMUM } from "@griya/api";
 import { assertDefined } from "../assert-defined.ts";
 
-/** A chosen picture. Its key comes from the host, and is unique. */
+/** A picture file that the customer has chosen. The page creates its unique key. */
 export type ChosenPicture = { key: string; name: string; file: File };
 
 type PendingPicture = ChosenPicture & { state: "unsent" | "sending" };
 
-/** A picture of a review that is being written. */
+/** A picture of a review or a return, in any state of its upload. */
 export type DraftPicture =
   | PendingPicture
   | (ChosenPicture & { state: "failed"; problem: Problem })
   | { key: string; name: string; state: "kept"; picture: Picture };
 
-/** Pictures in the order to show. Those that are not stored yet are sent one by one. */
+/** The pictures in the order of their display. The chart uploads them one by one. */
 export type DraftPictures = readonly DraftPicture[];
 
-/** The outcome of the picture that was being sent. */
+/** The outcome of one upload. */
 export type UploadResult = { state: "kept"; picture: Picture } | { state: "failed"; problem: Problem };
 
-/** Tells whether the shop cannot use the file, however often it is sent. */
+/** Returns whether the shop can never use the file, so that a second upload would fail too. */
 const isPermanent = ({ kind }: Problem): boolean => kind === "handled" || kind === "tooLarge";
 
-/** Tells whether another try could help. */
+/** Returns whether a second upload could succeed. */
 export const canRetry = ({ problem }: { problem: Problem }): boolean => !isPermanent(problem);
 
-/** Returns the pictures that a review already shows. */
+/** Returns the saved pictures of a review as pictures of a draft. */
 export const toDraftPictures = (pictures: readonly Picture[]): DraftPictures =>
   pictures.map((picture) => ({ key: picture.path, name: picture.alt, state: "kept", picture }));
 
-/** Adds the chosen pictures, as far as there is room. */
-export const withChosenPictures = (pictures: DraftPictures, chosen: readonly ChosenPicture[]): DraftPictures =>
-  [...pictures, ...chosen.map((each) => ({ ...each, state: "unsent" as const }))].slice(0, REVIEW_PICTURES_MAXIMUM);
+/** Adds the chosen pictures, up to the limit of a review. */
+export const withChosenPictures = (pictures: DraftPictures, chosenPictures: readonly ChosenPicture[]): DraftPictures =>
+  [...pictures, ...chosenPictures.map((each) => ({ ...each, state: "unsent" as const }))].slice(
+    0,
+    REVIEW_PICTURES_MAXIMUM,
+  );
 
-/** Marks the first unsent picture as being sent. */
+/** Marks the first unsent picture as sending. */
 export const withNextUpload = (pictures: DraftPictures): DraftPictures => {
-  const first = pictures.find(({ state }) => state === "unsent");
-  return pictures.map((each) => (each === first && each.state === "unsent" ? { ...each, state: "sending" } : each));
+  const nextPicture = pictures.find(({ state }) => state === "unsent");
+  return pictures.map((each) =>
+    each === nextPicture && each.state === "unsent" ? { ...each, state: "sending" } : each,
+  );
 };
 
-/** Gives the picture that was being sent its outcome. */
-export const withUploadResult = (pictures: DraftPictures, arrival: UploadResult): DraftPictures =>
+/** Gives its outcome to the picture that is sending. */
+export const withUploadResult = (pictures: DraftPictures, uploadResult: UploadResult): DraftPictures =>
   pictures.map((each): DraftPicture => {
     if (each.state !== "sending") return each;
     const { key, name, file } = each;
-    return arrival.state === "kept" ? { key, name, ...arrival } : { key, name, file, ...arrival };
+    return uploadResult.state === "kept" ? { key, name, ...uploadResult } : { key, name, file, ...uploadResult };
   });
 
-/** Makes failed pictures unsent again: the one with that key, or all for which another try could help. */
+/** Marks failed pictures as unsent: the picture with the key, or without a key, all pictures that can succeed. */
 export const withRetry = (pictures: DraftPictures, key?: string): DraftPictures =>
   pictures.map((each): DraftPicture => {
     if (each.state !== "failed" || (key === undefined ? !canRetry(each) : each.key !== key)) return each;
-    const { problem: _, ...chosen } = each;
-    return { ...chosen, state: "unsent" };
+    const { problem: _, ...chosenPicture } = each;
+    return { ...chosenPicture, state: "unsent" };
   });
 
-/** Returns the file that is being sent. */
+/** Returns the file of the picture that is sending. */
 export const getUploadingFile = (pictures: DraftPictures): File =>
   assertDefined(pictures.find((picture): picture is PendingPicture => picture.state === "sending")).file;

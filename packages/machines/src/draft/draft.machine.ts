@@ -25,26 +25,26 @@ import {
 
 type Context<Subject, Words> = RequestState & {
   subjectId: string;
-  /** The thing that the customer writes about; null until it is loaded. */
+  /** The line or the order that the customer writes about; null until it is loaded. */
   subject: Subject | null;
   pictures: DraftPictures;
-  /** The submitted words. They are sent once all pictures are uploaded. */
+  /** The submitted text and choices. The chart sends them when all pictures are uploaded. */
   content: Words | null;
 };
 
-/** The options of one kind of writing. */
+/** The differences between a review and a return. */
 type DraftOptions<Subject, Words, Draft> = {
-  /** Nothing has to be written now. */
+  /** Returns whether the customer has nothing to write now. */
   readonly isWritten: (subject: Subject) => boolean;
-  /** Returns the pictures that the subject already shows. */
+  /** Returns the saved pictures of the subject. */
   readonly getPictures: (subject: Subject) => readonly Picture[];
-  /** Field of a refusal that holds the current subject, after another tab has saved first. */
+  /** The field of a refusal that has the current subject, when another tab has saved first. */
   readonly conflictField: string;
-  /** Returns the draft to save; `pictures` are paths. */
+  /** Returns the draft to save. The pictures are paths on the server. */
   readonly toDraft: (written: { subject: Subject; content: Words; pictures: readonly string[] }) => Draft;
 };
 
-/** The types, works, guards and actions of the chart. */
+/** Returns the types, actors, guards and actions of the chart. */
 const setupDraft = <Subject, Words, Draft>({
   isWritten,
   getPictures,
@@ -84,7 +84,7 @@ const setupDraft = <Subject, Words, Draft>({
     },
     actions: {
       setSubject: assign(({ event }) => {
-        const subject = getOutput(event) as Subject; // what loadSubject and saveDraft end with
+        const subject = getOutput(event) as Subject; // loadSubject and saveDraft both return the subject
         return { subject, pictures: toDraftPictures(getPictures(subject)), content: null };
       }),
       setConflict: assign(({ event }) => ({ subject: getConflict(event) })),
@@ -113,12 +113,15 @@ const setupDraft = <Subject, Words, Draft>({
   });
 };
 
-/** The state in which a customer writes. It uploads the pictures one by one, and ends once words wait and all pictures are there. */
+/**
+ * Returns the state in which a customer writes. It uploads the pictures one by one. It ends when the text is submitted and all pictures are
+ * uploaded.
+ */
 const createEditingState = <Subject, Words, Draft>(
-  writing: ReturnType<typeof setupDraft<Subject, Words, Draft>>,
+  draftSetup: ReturnType<typeof setupDraft<Subject, Words, Draft>>,
   id: string,
 ) =>
-  writing.createStateConfig({
+  draftSetup.createStateConfig({
     tags: "editable",
     initial: "editing",
     on: {
@@ -144,7 +147,7 @@ const createEditingState = <Subject, Words, Draft>(
       },
       incomplete: {
         tags: "incomplete",
-        description: "Some of the pictures did not come. What was written stays, and so do the others.",
+        description: "Some uploads have failed. The text and the other pictures stay.",
         entry: "clearContent",
       },
       uploading: {
@@ -165,7 +168,7 @@ const createEditingState = <Subject, Words, Draft>(
           "pictures.add": { actions: { type: "addPictures", params: ({ event }) => event } },
           "picture.remove": [
             {
-              description: "It is on its way, and called back.",
+              description: "The upload of the picture is cancelled.",
               guard: { type: "isUploading", params: ({ event }) => event },
               target: "editing",
               actions: { type: "removePicture", params: ({ event }) => event },
@@ -180,18 +183,18 @@ const createEditingState = <Subject, Words, Draft>(
   });
 
 /**
- * Creates the chart of words and pictures that a customer writes: `createDraftMachine<DeliveredLine, ReviewContent, SavedReview>("ownReview", …)`.
+ * Creates the chart of a review or a return with pictures: `createDraftMachine<DeliveredLine, ReviewContent, SavedReview>("ownReview", …)`.
  *
- * Pictures are uploaded one by one as soon as they are chosen. A picture that fails keeps its reason, and can be retried or removed. The
- * words and the other pictures stay. The words are sent once all their pictures are uploaded, so nobody reads half of them.
+ * The chart uploads each picture as soon as the customer chooses it. The customer can retry or remove a failed picture. The text and the
+ * other pictures stay. The chart sends the text when all its pictures are uploaded, so that nobody reads a review without its pictures.
  */
-export const createDraftMachine = <Subject, Words, Draft>(id: string, manner: DraftOptions<Subject, Words, Draft>) => {
-  const writing = setupDraft(manner);
+export const createDraftMachine = <Subject, Words, Draft>(id: string, options: DraftOptions<Subject, Words, Draft>) => {
+  const draftSetup = setupDraft(options);
   const getDraft = ({ subject, content, pictures }: Context<Subject, Words>): Draft => {
     const paths = pictures.flatMap((each) => (each.state === "kept" ? each.picture.path : []));
-    return manner.toDraft({ subject: assertDefined(subject), content: assertDefined(content), pictures: paths });
+    return options.toDraft({ subject: assertDefined(subject), content: assertDefined(content), pictures: paths });
   };
-  return writing.createMachine({
+  return draftSetup.createMachine({
     id,
     context: ({ input: { subjectId } }) => ({ ...idleRequest, subjectId, subject: null, pictures: [], content: null }),
     initial: "loading",
@@ -207,13 +210,13 @@ export const createDraftMachine = <Subject, Words, Draft>(id: string, manner: Dr
           onError: { target: "unknown" },
         },
       },
-      unknown: { tags: "notFound", description: "Not there, or not this customer's." },
+      unknown: { tags: "notFound", description: "The subject does not exist, or belongs to another customer." },
       loaded: { always: [{ guard: "isWritten", target: "written" }, { target: "writing" }] },
       written: {
         tags: "written",
         on: { "draft.edit": { target: "writing" } },
       },
-      writing: createEditingState(writing, id),
+      writing: createEditingState(draftSetup, id),
       saving: {
         ...requestConfig,
         tags: "busy",
@@ -226,8 +229,7 @@ export const createDraftMachine = <Subject, Words, Draft>(id: string, manner: Dr
             {
               guard: "isConflict",
               target: "writing",
-              description:
-                "Written in another tab meanwhile. What is written here stays, and goes with the next press.",
+              description: "Another tab has saved first. The text stays, and the next press sends it.",
               actions: ["setProblem", "setConflict", "clearContent"],
             },
             { target: "writing", actions: ["setProblem", "clearContent"] },
@@ -238,5 +240,5 @@ export const createDraftMachine = <Subject, Words, Draft>(id: string, manner: Dr
   });
 };
 
-/** Sent, or on its way as soon as its pictures are there. */
+/** Returns whether the text is submitted. The chart may still upload its pictures. */
 export const selectIsSubmitted = ({ context }: { context: { content: unknown } }): boolean => context.content !== null;

@@ -2,7 +2,7 @@ import type { EmbeddedFilter, EmbeddedPage, EmbeddedSettings, Product } from "@g
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createNoRetryRequest,
   createReadRequest,
@@ -17,7 +17,7 @@ import {
 export type EmbeddedShopInput = {
   view: "grid" | "product" | "cart";
   filter: EmbeddedFilter;
-  /** Slug or uuid for the product view. */
+  /** The slug or the UUID of the product for the product view. */
   productId: string | null;
 };
 
@@ -26,17 +26,17 @@ type Context = RequestState &
     settings: EmbeddedSettings | null;
     page: EmbeddedPage | null;
     product: Product | null;
-    /** The requested variant of it. */
+    /** The id of the variant that the shopper requested. */
     variantId: string | null;
   };
 
-const leave: HostAction<{ url: string }> = createHostAction("leave");
+const leave: ProvidedAction<{ url: string }> = createProvidedAction("leave");
 
 /**
- * The shop inside a partner's page: a grid, a product, the cart, and the way to the shop's own checkout.
+ * The shop inside a partner's page: a grid, a product, the cart, and the link to the shop's own checkout.
  *
- * No shopper ever logs in or pays here, because a partner's page can read everything in it. A failure shows in its place, and can be tried
- * again.
+ * A shopper neither logs in nor pays here, because scripts of the partner's page can read the whole shop. Each failure shows in its view,
+ * and the shopper can try again.
  */
 export const embeddedShopMachine = setup({
   types: {
@@ -83,7 +83,7 @@ export const embeddedShopMachine = setup({
   states: {
     opening: {
       ...requestConfig,
-      description: "A wish to see the cart is kept until there is one to show.",
+      description: "The shop is loading. A press on the cart opens the cart afterwards.",
       tags: "busy",
       on: { ...requestConfig.on, "cart.open": { actions: "setCartView" } },
       invoke: {
@@ -130,8 +130,7 @@ export const embeddedShopMachine = setup({
         cart: { tags: "view:cart" },
         handingOff: {
           tags: ["busy", "leaving", "view:cart"],
-          description:
-            "Asking for the one-time code that carries the cart to the shop. A second click changes nothing.",
+          description: "The chart requests the one-time code of the cart. A second click does nothing.",
           entry: "dismissProblem",
           on: { "checkout.start": {} },
           invoke: {

@@ -1,6 +1,6 @@
 import type { Place, ZipPlace } from "@griya/api";
 
-/** The place of an address, from large to small; all levels below a null are null. */
+/** The place of an address, from the province to the sub-district. Below a null, all levels are null. */
 export type LocationChoice = {
   provinceId: string | null;
   cityId: string | null;
@@ -11,11 +11,11 @@ export type LocationChoice = {
 /** A place with all its levels. */
 export type ChosenPlace = { [Level in keyof LocationChoice]: string };
 
-/** Tells whether a place is in a loaded list. */
+/** Returns whether a loaded list has the place. */
 export const hasPlace = (places: readonly Place[] | null, id: string | null): boolean =>
   places !== null && places.some((place) => place.id === id);
 
-/** Returns all levels of the place of a postal code. */
+/** Returns the ids of all levels for the place of a postal code. */
 export const toChosenPlace = ({ province, city, district, subDistrict }: ZipPlace): ChosenPlace => ({
   provinceId: province.id,
   cityId: city.id,

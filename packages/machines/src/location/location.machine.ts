@@ -15,7 +15,7 @@ import { type ZipNotification, zipLookupMachine } from "./zip-lookup.machine.ts"
 type Context = RequestState &
   LocationChoice & {
     provinces: readonly Place[];
-    /** Null until it is requested, like those below. */
+    /** The cities of the province; null until they are loaded, as the districts and the sub-districts. */
     cities: readonly Place[] | null;
     districts: readonly Place[] | null;
     subDistricts: readonly SubDistrict[] | null;
@@ -25,11 +25,10 @@ const emptyDistrict = { districtId: null, subDistrictId: null, districts: null, 
 const emptyCity = { cityId: null, cities: null, ...emptyDistrict } as const;
 
 /**
- * The choice of a place: province, city, district, sub-district.
+ * The choice of a place: province, city, district and sub-district.
  *
- * A choice always lies inside the choice above it. Choosing a province forgets the city, and cancels a list that is still loading for
- * another province. A place given at the start is found level by level. It is forgotten from the level on where the lists do not have it
- * any more.
+ * Each choice belongs to the choice above it. A new province clears the city and cancels the request for an earlier province. The chart
+ * loads the lists of a saved place level by level. It clears the levels that a list no longer has.
  */
 export const locationMachine = setup({
   types: {
@@ -41,7 +40,7 @@ export const locationMachine = setup({
       | { type: "city.choose"; cityId: string }
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
-      /** A complete place at once, such as from a postal code. */
+      /** Chooses all levels of a place at once, for example by a postal code. */
       | { type: "place.choose"; place: ChosenPlace }
       | { type: "zip.type"; zipCode: string }
       | ZipNotification,
@@ -119,7 +118,7 @@ export const locationMachine = setup({
   on: {
     "zip.type": { actions: { type: "typeZip", params: ({ event }) => ({ zipCode: event.zipCode }) } },
     "zip.found": {
-      description: "It is taken where no place was chosen by hand.",
+      description: "The place is used when the shopper has not chosen a sub-district.",
       guard: "hasNoSubDistrict",
       actions: { type: "chooseZipPlace", params: ({ event }) => event },
     },
@@ -154,7 +153,7 @@ export const locationMachine = setup({
         actions: { type: "choosePlace", params: ({ event }) => ({ place: event.place }) },
       },
       {
-        description: "The provinces are not here yet: the place is found once they are.",
+        description: "The provinces are still loading. The place is chosen afterwards.",
         target: ".loading.provinces",
         reenter: true,
         actions: { type: "choosePlace", params: ({ event }) => ({ place: event.place }) },
@@ -163,7 +162,7 @@ export const locationMachine = setup({
   },
   states: {
     loading: {
-      description: "A list is on its way; another choice above asks for another.",
+      description: "A list is loading. Another choice on a higher level cancels the request.",
       initial: "provinces",
       states: {
         provinces: {
@@ -244,7 +243,7 @@ export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
 export type LocationLevel = "provinces" | "cities" | "districts" | "subDistricts";
 
-/** Returns the level of the list that is loading, if any. */
+/** Returns the level whose list is loading; null when none is. */
 export const selectLoadingLevel = ({
   value,
   context,

@@ -23,23 +23,23 @@ const aField = () => {
   const parent = aParent();
   const logic = zipLookupMachine.provide({ actors: { findZip: findZip.logic } });
   const actor = visits.watch(createActor(logic, { parent: parent.actor })).start();
-  const type = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
-  const until = (state: ZipLookupSnapshot["value"]) => untilState(actor, (snapshot) => snapshot.matches(state));
-  return { actor, findZip, type, until, notifications: parent.events };
+  const typeZipCode = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
+  const waitUntil = (state: ZipLookupSnapshot["value"]) => untilState(actor, (snapshot) => snapshot.matches(state));
+  return { actor, findZip, type: typeZipCode, until: waitUntil, notifications: parent.events };
 };
 
-test("asks for nothing until five digits are typed, then for the places of the code", async () => {
-  const { actor, findZip, type, until } = aField();
+test("requests the places of a postal code after five digits", async () => {
+  const { actor, findZip, type, until: waitUntil } = aField();
   for (const text of ["1", "12", "121", "1216", "1216a", "121600"]) type(text);
   expect(findZip.calls).toEqual([]);
   type("12160");
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
   expect(findZip.last().input).toEqual({ zipCode: "12160" });
   await findZip.last().answer([melawai]);
-  expect((await until("found")).context.places).toEqual([melawai]);
+  expect((await waitUntil("found")).context.places).toEqual([melawai]);
 });
 
-test("a code that belongs to one place alone tells it, one of several shows them and tells none", async () => {
+test("reports the only place of a code, and only lists several places", async () => {
   const { actor, findZip, type, notifications } = aField();
   type("12110");
   await findZip.last().answer([melawai, selong]);
@@ -50,35 +50,35 @@ test("a code that belongs to one place alone tells it, one of several shows them
   expect(notifications).toEqual([{ type: "zip.found", place: melawai }]);
 });
 
-test("typing on cancels the question asked before, whose late answer never shows", async () => {
-  const { actor, findZip, type, until } = aField();
+test("further typing cancels the previous request and ignores its late answer", async () => {
+  const { actor, findZip, type, until: waitUntil } = aField();
   type("12160");
-  const late = findZip.last();
+  const lateCall = findZip.last();
   type("12110");
-  expect(late.signal.aborted).toBe(true);
-  await late.answer([melawai]);
+  expect(lateCall.signal.aborted).toBe(true);
+  await lateCall.answer([melawai]);
   expect(actor.getSnapshot().context.places).toEqual([]);
   await findZip.last().answer([]);
-  await until("unknown");
+  await waitUntil("unknown");
 });
 
-test("places of a code go when it is changed", async () => {
-  const { actor, findZip, type, until } = aField();
+test("another code clears the places", async () => {
+  const { actor, findZip, type, until: waitUntil } = aField();
   type("12160");
   await findZip.last().answer([melawai]);
-  await until("found");
+  await waitUntil("found");
   type("1216");
   expect(actor.getSnapshot().matches("waiting")).toBe(true);
   expect(actor.getSnapshot().context.places).toEqual([]);
 });
 
 test.each([
-  ["that nobody knows", (call: { answer: (places: ZipPlace[]) => Promise<void> }) => call.answer([])],
+  ["without a place", (call: { answer: (places: ZipPlace[]) => Promise<void> }) => call.answer([])],
   [
-    "that the provider cannot look up now",
+    "without an answer",
     (call: { fail: (error: unknown) => Promise<void> }) => call.fail(new ApiError({ kind: "down", status: 503 })),
   ],
-])("a code %s leaves the place to be chosen from the lists", async (_, end) => {
+])("a code %s leaves the choice to the shopper", async (_, end) => {
   const { actor, findZip, type } = aField();
   type("98765");
   await end(findZip.last());

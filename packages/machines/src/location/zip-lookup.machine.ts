@@ -3,16 +3,16 @@ import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { createNoRetryRequest } from "../request/request-state.ts";
 
-/** The event for the chart that started it: the code belongs to this place only. */
+/** The event for the location chart. The postal code has only this place. */
 export type ZipNotification = { type: "zip.found"; place: ZipPlace };
 
 const ZIP_CODE_PATTERN = /^\d{5}$/;
 
 /**
- * The places of a postal code, while it is typed.
+ * The places of a postal code.
  *
- * Five digits are looked up. Further typing cancels the request for an earlier code, so a late answer never shows. It is an aid, and
- * nothing waits for it. If the code is unknown or the provider does not answer, the shopper chooses from the lists.
+ * The chart requests the places of five digits. Further typing cancels the request, so that a late answer never shows. The lookup is
+ * optional: without an answer, the shopper chooses from the lists.
  */
 export const zipLookupMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const zipLookupMachine = setup({
     ],
   },
   states: {
-    waiting: { description: "The code is not whole yet." },
+    waiting: { description: "The postal code is incomplete." },
     looking: {
       tags: "busy",
       invoke: {

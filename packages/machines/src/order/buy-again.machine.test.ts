@@ -8,68 +8,71 @@ import { buyAgainMachine } from "./buy-again.machine.ts";
 
 const visits = recordVisitedStates(buyAgainMachine);
 
-const sofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
-const found: BuyAgain = { lines: [sofas], missing: [{ lineId: "line-table", reason: "soldOut", quantity: 0 }] };
+const sofaLine = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
+const buyAgainAnswer: BuyAgain = {
+  lines: [sofaLine],
+  missing: [{ lineId: "line-table", reason: "soldOut", quantity: 0 }],
+};
 
-const looksAtAnOrder = () => {
-  const find = manualRequest.read<BuyAgain, { orderId: string }>({ finalProblemKinds: ["notFound"] });
-  const added: NewCartLine[] = [];
+const openOrder = () => {
+  const findBuyAgain = manualRequest.read<BuyAgain, { orderId: string }>({ finalProblemKinds: ["notFound"] });
+  const addedLines: NewCartLine[] = [];
   const clock = new SimulatedClock();
   const actor = visits.watch(
     createActor(
       buyAgainMachine.provide({
-        actors: { findBuyAgain: find.logic },
-        actions: { addLinesToCart: (_, { lines }) => void added.push(...lines) },
+        actors: { findBuyAgain: findBuyAgain.logic },
+        actions: { addLinesToCart: (_, { lines }) => void addedLines.push(...lines) },
       }),
       { input: { orderId: "order-1" }, clock },
     ),
   );
   actor.start();
-  return { actor, find, added, clock };
+  return { actor, find: findBuyAgain, added: addedLines, clock };
 };
 
-test("asks only when wished, puts what is left into the cart and says what is missing", async () => {
-  const { actor, find, added } = looksAtAnOrder();
-  expect(find.calls).toHaveLength(0);
+test("adds the available lines to the cart on request, and lists the missing lines", async () => {
+  const { actor, find: findBuyAgain, added: addedLines } = openOrder();
+  expect(findBuyAgain.calls).toHaveLength(0);
   actor.send({ type: "order.buyAgain" });
-  expect(find.last().input).toEqual({ orderId: "order-1" });
-  expect(added).toEqual([]);
-  await find.last().answer(found);
-  expect(added).toEqual([sofas]);
-  expect(actor.getSnapshot().context.result?.missing).toEqual(found.missing);
+  expect(findBuyAgain.last().input).toEqual({ orderId: "order-1" });
+  expect(addedLines).toEqual([]);
+  await findBuyAgain.last().answer(buyAgainAnswer);
+  expect(addedLines).toEqual([sofaLine]);
+  expect(actor.getSnapshot().context.result?.missing).toEqual(buyAgainAnswer.missing);
 });
 
-test("takes two quick presses for one wish, and a later one for another, asked anew", async () => {
-  const { actor, find, added } = looksAtAnOrder();
+test("treats two quick presses as one request, and a later press as another", async () => {
+  const { actor, find: findBuyAgain, added: addedLines } = openOrder();
   actor.send({ type: "order.buyAgain" });
   actor.send({ type: "order.buyAgain" });
-  expect(find.calls).toHaveLength(1);
-  await find.last().answer(found);
+  expect(findBuyAgain.calls).toHaveLength(1);
+  await findBuyAgain.last().answer(buyAgainAnswer);
   actor.send({ type: "order.buyAgain" });
   expect(actor.getSnapshot().context.result).toBeNull();
-  await find.last().answer({ lines: [], missing: [] });
-  expect(find.calls).toHaveLength(2);
-  expect(added).toEqual([sofas]);
+  await findBuyAgain.last().answer({ lines: [], missing: [] });
+  expect(findBuyAgain.calls).toHaveLength(2);
+  expect(addedLines).toEqual([sofaLine]);
 });
 
-test("puts nothing into the cart of an order that is not there, and says so", async () => {
-  const { actor, find, added } = looksAtAnOrder();
+test("adds nothing and shows a problem when the order does not exist", async () => {
+  const { actor, find: findBuyAgain, added: addedLines } = openOrder();
   actor.send({ type: "order.buyAgain" });
-  await find.last().fail(new ApiError({ kind: "notFound", status: 404 }));
-  expect(added).toEqual([]);
+  await findBuyAgain.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  expect(addedLines).toEqual([]);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("notFound");
   actor.send({ type: "problem.dismiss" });
   expect(selectProblem(actor.getSnapshot())).toBeNull();
 });
 
-test("while the service is down it says so, and goes on once it is back", async () => {
-  const { actor, clock, find, added } = looksAtAnOrder();
+test("waits while the service is down, and continues afterwards", async () => {
+  const { actor, clock, find: findBuyAgain, added: addedLines } = openOrder();
   actor.send({ type: "order.buyAgain" });
-  await failUntilWaiting(find, clock);
+  await failUntilWaiting(findBuyAgain, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   expect(selectIsBusy(actor.getSnapshot())).toBe(false);
   actor.send({ type: "retry" });
-  await find.last().answer(found);
+  await findBuyAgain.last().answer(buyAgainAnswer);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(false);
-  expect(added).toEqual([sofas]);
+  expect(addedLines).toEqual([sofaLine]);
 });

@@ -1,7 +1,7 @@
 import type { BuyAgain, NewCartLine } from "@griya/api";
 import { assign, setup } from "xstate";
 import { getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createReadRequest,
   idleRequest,
@@ -11,13 +11,12 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-const addLinesToCart: HostAction<{ lines: readonly NewCartLine[] }> = createHostAction("addLinesToCart");
+const addLinesToCart: ProvidedAction<{ lines: readonly NewCartLine[] }> = createProvidedAction("addLinesToCart");
 
 /**
- * A second purchase of an order.
+ * A second purchase of the lines of an order.
  *
- * At each request, the provider tells which lines can still be bought. They go to the cart, which adds them as usual. The lines that cannot
- * be bought stay listed.
+ * At each request, the provider returns the lines that are still available. The page adds them to the cart and lists the other lines.
  */
 export const buyAgainMachine = setup({
   types: {
@@ -48,7 +47,7 @@ export const buyAgainMachine = setup({
     },
     looking: {
       ...requestConfig,
-      description: "What of the order can be bought now. A second press meanwhile is the same wish.",
+      description: "The available lines are loading. A second press does nothing.",
       tags: "busy",
       invoke: {
         id: "request",

@@ -11,10 +11,10 @@ import { type OrderChange, orderMachine } from "./order.machine.ts";
 import { type PageEvent, paymentWatchMachine } from "./payment-watch.machine.ts";
 
 const visits = recordVisitedStates(orderMachine);
-const down = () => new ApiError({ kind: "down", status: 503 });
-const refusal = () => new ApiError({ kind: "handled", status: 201, messages: ["The order is already on its way."] });
+const aDownError = () => new ApiError({ kind: "down", status: 503 });
+const aRefusal = () => new ApiError({ kind: "handled", status: 201, messages: ["The order is already on its way."] });
 
-/** Creates a page that the test shows and hides. */
+/** Creates a page whose visibility the test controls. */
 const aPage = () => {
   const listeners = new Set<(sign: PageEvent) => void>();
   const logic = fromCallback<PageEvent>(({ sendBack }) => {
@@ -25,10 +25,10 @@ const aPage = () => {
   return { logic, give: sendPageEvent };
 };
 
-const openAnOrder = () => {
-  const load = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
-  const look = manualRequest.noRetry<Order, { orderId: string }>();
-  const change = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+const openOrder = () => {
+  const loadOrder = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
+  const checkOrder = manualRequest.noRetry<Order, { orderId: string }>();
+  const changeOrder = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
   const page = aPage();
   const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
   const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
@@ -42,147 +42,156 @@ const openAnOrder = () => {
         actors: {
           payment,
           paymentWatch: paymentWatchMachine.provide({
-            actors: { checkOrder: look.logic, listenToPage: page.logic },
+            actors: { checkOrder: checkOrder.logic, listenToPage: page.logic },
           }),
-          loadOrder: load.logic,
-          changeOrder: change.logic,
+          loadOrder: loadOrder.logic,
+          changeOrder: changeOrder.logic,
         },
       }),
       { input: { orderId: anOrder().id }, clock },
     ),
   );
   actor.start();
-  return { actor, clock, page, load, look, change, loadPaymentMethods, startPayment };
+  return {
+    actor,
+    clock,
+    page,
+    load: loadOrder,
+    look: checkOrder,
+    change: changeOrder,
+    loadPaymentMethods,
+    startPayment,
+  };
 };
 
-const openWith = async (order: Order) => {
-  const opened = openAnOrder();
-  await opened.load.last().answer(order);
-  return opened;
+const openLoadedOrder = async (order: Order) => {
+  const openedOrder = openOrder();
+  await openedOrder.load.last().answer(order);
+  return openedOrder;
 };
 
 describe("opening an order", () => {
-  test("fetches it and shows it", async () => {
-    const { actor, load } = openAnOrder();
+  test("loads the order and shows it", async () => {
+    const { actor, load: loadOrder } = openOrder();
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-    expect(load.last().input).toEqual({ orderId: anOrder().id });
-    await load.last().answer(anOrder());
+    expect(loadOrder.last().input).toEqual({ orderId: anOrder().id });
+    await loadOrder.last().answer(anOrder());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
   });
 
-  test("an order that is not there, or not this customer's, is not found", async () => {
-    const { actor, load } = openAnOrder();
-    await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  test("finds no order that is missing or belongs to another customer", async () => {
+    const { actor, load: loadOrder } = openOrder();
+    await loadOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     expect(actor.getSnapshot().matches("notFound")).toBe(true);
   });
 
-  test("while the service is down it says so, and shows the order once it is back", async () => {
-    const { actor, clock, load } = openAnOrder();
-    await failUntilWaiting(load, clock);
+  test("shows that the service is down, and shows the order afterwards", async () => {
+    const { actor, clock, load: loadOrder } = openOrder();
+    await failUntilWaiting(loadOrder, clock);
     expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
     actor.send({ type: "retry" });
-    await load.last().answer(anOrder());
+    await loadOrder.last().answer(anOrder());
     expect(selectProblem(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().matches("ready")).toBe(true);
   });
 });
 
 describe("what is under way", () => {
-  test("is seen: a cancellation that was asked for, that was confirmed, and an arrival that was said", async () => {
-    const { actor } = await openWith(anOrder());
-    const tags = (of = actor) => [...of.getSnapshot().tags].toSorted();
-    expect(tags()).toEqual([]);
+  test("has tags for a requested cancellation, a confirmed cancellation and a reported delivery", async () => {
+    const { actor } = await openLoadedOrder(anOrder());
+    const getTags = (of = actor) => [...of.getSnapshot().tags].toSorted();
+    expect(getTags()).toEqual([]);
     actor.send({ type: "order.cancel" });
-    expect(tags()).toEqual(["confirming"]);
+    expect(getTags()).toEqual(["confirming"]);
     actor.send({ type: "change.confirm" });
-    expect(tags()).toEqual(["busy", "changing", "confirming"]);
-    const arrived = await openWith(anOrder({ status: "onTheWay" }));
-    arrived.actor.send({ type: "order.finish" });
-    expect(tags(arrived.actor)).toEqual(["confirming"]);
+    expect(getTags()).toEqual(["busy", "changing", "confirming"]);
+    const orderOnTheWay = await openLoadedOrder(anOrder({ status: "onTheWay" }));
+    orderOnTheWay.actor.send({ type: "order.finish" });
+    expect(getTags(orderOnTheWay.actor)).toEqual(["confirming"]);
   });
 });
 
 describe("cancelling", () => {
-  test("asks first, and sends nothing until the shopper is sure", async () => {
-    const { actor, change } = await openWith(anOrder());
+  test("asks for a confirmation, and sends nothing before", async () => {
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder());
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().matches("confirming")).toBe(true);
     actor.send({ type: "change.cancel" });
     expect(actor.getSnapshot().matches("ready")).toBe(true);
-    expect(change.calls).toHaveLength(0);
+    expect(changeOrder.calls).toHaveLength(0);
   });
 
   test("shows the cancelled order", async () => {
-    const { actor, change } = await openWith(anOrder({ status: "confirmed" }));
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder({ status: "confirmed" }));
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
     actor.send({ type: "change.confirm" });
-    expect(change.calls.map(({ input }) => input.status)).toEqual(["cancelled"]);
-    await change.last().answer(anOrder({ status: "cancelled" }));
+    expect(changeOrder.calls.map(({ input }) => input.status)).toEqual(["cancelled"]);
+    await changeOrder.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
   test.each(["pickedUp", "onTheWay", "delivered", "cancelled", "refunded"] as const)(
     "is not possible once the order is %s",
     async (status) => {
-      const { actor } = await openWith(anOrder({ status }));
+      const { actor } = await openLoadedOrder(anOrder({ status }));
       expect(actor.getSnapshot().can({ type: "order.cancel" })).toBe(false);
     },
   );
 
-  test("a refusal is said, beside the order as it is by now", async () => {
-    const { actor, change, load } = await openWith(anOrder());
+  test("shows a refusal together with the current order", async () => {
+    const { actor, change: changeOrder, load: loadOrder } = await openLoadedOrder(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(refusal());
+    await changeOrder.last().fail(aRefusal());
     expect(actor.getSnapshot().matches("reloading")).toBe(true);
-    await load.last().answer(anOrder({ status: "pickedUp" }));
+    await loadOrder.last().answer(anOrder({ status: "pickedUp" }));
     expect(actor.getSnapshot().context.order?.status).toBe("pickedUp");
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
   });
 
-  test("a refusal is still said while the order cannot be fetched again, and after", async () => {
-    const { actor, clock, change, load } = await openWith(anOrder());
+  test("keeps a refusal while the order cannot be loaded, and afterwards", async () => {
+    const { actor, clock, change: changeOrder, load: loadOrder } = await openLoadedOrder(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(refusal());
-    await failUntilWaiting(load, clock);
+    await changeOrder.last().fail(aRefusal());
+    await failUntilWaiting(loadOrder, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     actor.send({ type: "retry" });
-    await load.last().answer(anOrder({ status: "pickedUp" }));
+    await loadOrder.last().answer(anOrder({ status: "pickedUp" }));
     expect(selectProblem(actor.getSnapshot())?.text).toBe("The order is already on its way.");
     actor.send({ type: "problem.dismiss" });
     expect(selectProblem(actor.getSnapshot())).toBeNull();
   });
 
-  test("an order that is gone by the time it is fetched again is not found", async () => {
-    const { actor, change, load } = await openWith(anOrder());
+  test("finds no order that has disappeared before the reload", async () => {
+    const { actor, change: changeOrder, load: loadOrder } = await openLoadedOrder(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(refusal());
-    await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+    await changeOrder.last().fail(aRefusal());
+    await loadOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
   });
 
-  test("a session that ran out meanwhile is waited for, and the yes needs not be said again", async () => {
-    const { actor, change } = await openWith(anOrder());
-    change.signals.send({ type: "session.restored", customerId: "sari" });
+  test("waits for the login after an expired session, without another confirmation", async () => {
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder());
+    changeOrder.signals.send({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    await changeOrder.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
     expect(selectProblem(actor.getSnapshot())).toBeNull();
-    change.signals.send({ type: "session.restored", customerId: "sari" });
-    await change.last().answer(anOrder({ status: "cancelled" }));
+    changeOrder.signals.send({ type: "session.restored", customerId: "sari" });
+    await changeOrder.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
-  test("when the service is down, the order stays as it was and may be cancelled again", async () => {
-    const { actor, change } = await openWith(anOrder());
+  test("keeps the order while the service is down, and allows another cancellation", async () => {
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(down());
+    await changeOrder.last().fail(aDownError());
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().context.problem).toBeNull();
@@ -190,230 +199,236 @@ describe("cancelling", () => {
 });
 
 describe("finishing", () => {
-  test("asks first, and sends nothing until the shopper is sure", async () => {
-    const { actor, change } = await openWith(anOrder({ status: "onTheWay" }));
+  test("asks for a confirmation, and sends nothing before", async () => {
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
     expect(actor.getSnapshot().context.change).toBe("delivered");
     actor.send({ type: "change.cancel" });
     expect(actor.getSnapshot().matches("ready")).toBe(true);
-    expect(change.calls).toHaveLength(0);
+    expect(changeOrder.calls).toHaveLength(0);
   });
 
-  test("says that an order on its way has arrived", async () => {
-    const { actor, change } = await openWith(anOrder({ status: "onTheWay" }));
+  test("reports the delivery of an order that is on the way", async () => {
+    const { actor, change: changeOrder } = await openLoadedOrder(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
     actor.send({ type: "change.confirm" });
-    expect(change.last().input).toEqual({ orderId: anOrder().id, status: "delivered" });
-    await change.last().answer(anOrder({ status: "delivered" }));
+    expect(changeOrder.last().input).toEqual({ orderId: anOrder().id, status: "delivered" });
+    await changeOrder.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
 
   test.each(["pending", "confirmed", "pickedUp", "delivered", "cancelled", "refunded"] as const)(
     "is not possible while the order is %s",
     async (status) => {
-      const { actor } = await openWith(anOrder({ status }));
+      const { actor } = await openLoadedOrder(anOrder({ status }));
       expect(actor.getSnapshot().can({ type: "order.finish" })).toBe(false);
     },
   );
 
-  test("a refusal brings the order as it is by now; a silent service leaves it as it was", async () => {
-    const { actor, change, load } = await openWith(anOrder({ status: "onTheWay" }));
+  test("loads the current order after a refusal, and keeps the order while the service is down", async () => {
+    const { actor, change: changeOrder, load: loadOrder } = await openLoadedOrder(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(down());
+    await changeOrder.last().fail(aDownError());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     actor.send({ type: "order.finish" });
     actor.send({ type: "change.confirm" });
-    await change.last().fail(refusal());
-    await load.last().answer(anOrder({ status: "delivered" }));
+    await changeOrder.last().fail(aRefusal());
+    await loadOrder.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
 });
 
 describe("paying", () => {
-  const unpaidCash = anOrder({
+  const unpaidCashOrder = anOrder({
     paymentMethod: "cashOnDelivery",
     payment: { ...anOrder().payment, method: "cashOnDelivery", state: "pending", nextAction: { kind: "none" } },
   });
 
-  test("an order that awaits its payment can be paid by another method, and stands by that one then", async () => {
-    const { actor, loadPaymentMethods, startPayment } = await openWith(unpaidCash);
+  test("pays an order by another method, and keeps this method", async () => {
+    const { actor, loadPaymentMethods, startPayment } = await openLoadedOrder(unpaidCashOrder);
     const payment = () => actor.getSnapshot().children.payment;
     payment()?.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     payment()?.send({ type: "payment.choose", paymentMethod: 7 });
     payment()?.send({ type: "payment.start" });
-    const byTransfer = anOrderByTransfer().payment;
-    await startPayment.last().answer(byTransfer);
-    expect(actor.getSnapshot().context.order).toMatchObject({ paymentMethod: byTransfer.method, payment: byTransfer });
+    const transferPayment = anOrderByTransfer().payment;
+    await startPayment.last().answer(transferPayment);
+    expect(actor.getSnapshot().context.order).toMatchObject({
+      paymentMethod: transferPayment.method,
+      payment: transferPayment,
+    });
   });
 
   test.each([
-    ["paid", anOrder({ isPaid: true, payment: { ...unpaidCash.payment, state: "paid" } })],
-    ["cancelled", anOrder({ status: "cancelled", payment: { ...unpaidCash.payment, state: "cancelled" } })],
-  ])("a refusal brings the order, which is %s by now, and stays said", async (_, byNow) => {
-    const { actor, load, loadPaymentMethods, startPayment } = await openWith(unpaidCash);
+    ["paid", anOrder({ isPaid: true, payment: { ...unpaidCashOrder.payment, state: "paid" } })],
+    ["cancelled", anOrder({ status: "cancelled", payment: { ...unpaidCashOrder.payment, state: "cancelled" } })],
+  ])("loads the order, which is now %s, after a refusal, and keeps the refusal", async (_, byNow) => {
+    const { actor, load: loadOrder, loadPaymentMethods, startPayment } = await openLoadedOrder(unpaidCashOrder);
     const payment = () => actor.getSnapshot().children.payment;
     payment()?.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([bankTransfer]);
     payment()?.send({ type: "payment.start" });
-    await startPayment.last().fail(refusal());
-    await load.last().answer(byNow);
+    await startPayment.last().fail(aRefusal());
+    await loadOrder.last().answer(byNow);
     expect(actor.getSnapshot().context.order).toEqual(byNow);
     expect(selectProblem(actor.getSnapshot())?.text).toBe("The order is already on its way.");
     expect(payment()).toBeUndefined();
   });
 
   test.each([
-    ["paid", anOrder({ payment: { ...unpaidCash.payment, state: "paid" } })],
-    ["on its way", anOrder({ ...unpaidCash, status: "onTheWay" })],
-  ])("one that is %s has nothing to pay", async (_, order) => {
-    const { actor } = await openWith(order);
+    ["paid", anOrder({ payment: { ...unpaidCashOrder.payment, state: "paid" } })],
+    ["on its way", anOrder({ ...unpaidCashOrder, status: "onTheWay" })],
+  ])("needs no payment when the order is %s", async (_, order) => {
+    const { actor } = await openLoadedOrder(order);
     expect(actor.getSnapshot().children.payment).toBeUndefined();
   });
 });
 
 describe("awaiting the payment", () => {
-  const unpaid = anOrderByTransfer();
-  const paid = anOrder({
-    ...unpaid,
+  const unpaidOrder = anOrderByTransfer();
+  const paidOrder = anOrder({
+    ...unpaidOrder,
     status: "confirmed",
     isPaid: true,
-    payment: { ...unpaid.payment, state: "paid", nextAction: { kind: "none" } },
+    payment: { ...unpaidOrder.payment, state: "paid", nextAction: { kind: "none" } },
   });
-  const called = (work: { calls: readonly unknown[] }) => work.calls.length;
+  const countCalls = (work: { calls: readonly unknown[] }) => work.calls.length;
 
   test("looks again after longer and longer pauses, at most a minute, and says nothing of it", async () => {
-    const { actor, clock, look } = await openWith(unpaid);
+    const { actor, clock, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     for (const [index, pause] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
       clock.increment(pause - 1);
-      expect(called(look)).toBe(index);
+      expect(countCalls(checkOrder)).toBe(index);
       clock.increment(1);
-      expect(called(look)).toBe(index + 1);
-      expect(look.last().input).toEqual({ orderId: anOrder().id });
+      expect(countCalls(checkOrder)).toBe(index + 1);
+      expect(checkOrder.last().input).toEqual({ orderId: anOrder().id });
       expect([...actor.getSnapshot().tags]).toEqual([]);
-      await look.last().answer(unpaid);
+      await checkOrder.last().answer(unpaidOrder);
     }
   });
 
   test.each([
-    ["paid", paid],
-    ["called off", anOrder({ ...unpaid, status: "cancelled", payment: { ...unpaid.payment, state: "failed" } })],
-  ])("shows the order that is %s by now, and looks no more", async (_, byNow) => {
-    const { actor, clock, page, look } = await openWith(unpaid);
+    ["paid", paidOrder],
+    [
+      "cancelled",
+      anOrder({ ...unpaidOrder, status: "cancelled", payment: { ...unpaidOrder.payment, state: "failed" } }),
+    ],
+  ])("shows the order that is now %s, and stops the checks", async (_, byNow) => {
+    const { actor, clock, page, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     clock.increment(5_000);
-    await look.last().answer(byNow);
+    await checkOrder.last().answer(byNow);
     expect(actor.getSnapshot().context.order).toEqual(byNow);
     expect(actor.getSnapshot().matches({ ready: "settled" })).toBe(true);
     page.give("page.shown");
     clock.increment(600_000);
-    expect(called(look)).toBe(1);
+    expect(countCalls(checkOrder)).toBe(1);
   });
 
   test.each([
-    ["the service is down", down],
-    ["the login has run out", () => new ApiError({ kind: "unauthorized", status: 401 })],
-    ["the order is not there", () => new ApiError({ kind: "notFound", status: 404 })],
-  ])("a look that fails because %s is silent, and the next one comes", async (_, failure) => {
-    const { actor, clock, look } = await openWith(unpaid);
+    ["the service is down", aDownError],
+    ["the login has expired", () => new ApiError({ kind: "unauthorized", status: 401 })],
+    ["the order does not exist", () => new ApiError({ kind: "notFound", status: 404 })],
+  ])("ignores a failed check because %s, and checks again", async (_, failure) => {
+    const { actor, clock, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     clock.increment(5_000);
-    await look.last().fail(failure());
-    expect(actor.getSnapshot().context).toMatchObject({ order: unpaid, problem: null, waiting: null });
+    await checkOrder.last().fail(failure());
+    expect(actor.getSnapshot().context).toMatchObject({ order: unpaidOrder, problem: null, waiting: null });
     clock.increment(10_000);
-    expect(called(look)).toBe(2);
+    expect(countCalls(checkOrder)).toBe(2);
   });
 
   test("looks only while the page is looked at, and at once when it is again, with fresh impatience", async () => {
-    const { clock, page, look } = await openWith(unpaid);
+    const { clock, page, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     clock.increment(5_000);
-    await look.last().answer(unpaid);
+    await checkOrder.last().answer(unpaidOrder);
     clock.increment(10_000);
     page.give("page.hidden");
-    expect(look.last().signal.aborted).toBe(true);
+    expect(checkOrder.last().signal.aborted).toBe(true);
     page.give("network.online");
     clock.increment(600_000);
-    expect(called(look)).toBe(2);
+    expect(countCalls(checkOrder)).toBe(2);
     page.give("page.shown");
-    expect(called(look)).toBe(3);
+    expect(countCalls(checkOrder)).toBe(3);
     page.give("page.shown");
-    expect(called(look)).toBe(3);
-    await look.last().answer(unpaid);
+    expect(countCalls(checkOrder)).toBe(3);
+    await checkOrder.last().answer(unpaidOrder);
     clock.increment(10_000);
-    expect(called(look)).toBe(4);
+    expect(countCalls(checkOrder)).toBe(4);
   });
 
-  test.each(["page.shown", "network.online"] as const)("looks at once on %s", async (sign) => {
-    const { page, look } = await openWith(unpaid);
+  test.each(["page.shown", "network.online"] as const)("checks the order at once on %s", async (sign) => {
+    const { page, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     page.give(sign);
-    expect(called(look)).toBe(1);
+    expect(countCalls(checkOrder)).toBe(1);
   });
 
-  test("an open choice of method stays open while the order still waits, and knows what another tab has chosen", async () => {
-    const { actor, clock, look, loadPaymentMethods } = await openWith(unpaid);
+  test("keeps an open choice of method, and updates the payment of another tab", async () => {
+    const { actor, clock, look: checkOrder, loadPaymentMethods } = await openLoadedOrder(unpaidOrder);
     const payment = () => actor.getSnapshot().children.payment;
     payment()?.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     payment()?.send({ type: "payment.choose", paymentMethod: 2 });
     clock.increment(5_000);
-    const elsewhere = anOrder({
-      ...unpaid,
-      payment: { ...unpaid.payment, id: "another", transactionId: "000000000042" },
+    const changedOrder = anOrder({
+      ...unpaidOrder,
+      payment: { ...unpaidOrder.payment, id: "another", transactionId: "000000000042" },
     });
-    await look.last().answer(elsewhere);
-    expect(actor.getSnapshot().context.order).toEqual(elsewhere);
+    await checkOrder.last().answer(changedOrder);
+    expect(actor.getSnapshot().context.order).toEqual(changedOrder);
     expect(payment()?.getSnapshot().hasTag("choosing")).toBe(true);
-    expect(payment()?.getSnapshot().context).toMatchObject({ method: 2, order: { payment: elsewhere.payment } });
+    expect(payment()?.getSnapshot().context).toMatchObject({ method: 2, order: { payment: changedOrder.payment } });
   });
 
-  test("a look from before another method was chosen here does not bring the former one back", async () => {
-    const { actor, clock, look, loadPaymentMethods, startPayment } = await openWith(unpaid);
+  test("ignores a check that began before the payment changed", async () => {
+    const { actor, clock, look: checkOrder, loadPaymentMethods, startPayment } = await openLoadedOrder(unpaidOrder);
     const payment = () => actor.getSnapshot().children.payment;
     payment()?.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     payment()?.send({ type: "payment.choose", paymentMethod: 2 });
     payment()?.send({ type: "payment.start" });
     clock.increment(5_000);
-    const cash = {
-      ...unpaid.payment,
+    const cashPayment = {
+      ...unpaidOrder.payment,
       id: "cash",
       method: "cashOnDelivery" as const,
       nextAction: { kind: "none" as const },
     };
-    await startPayment.last().answer(cash);
-    await look.last().answer(unpaid);
-    expect(actor.getSnapshot().context.order?.payment).toEqual(cash);
+    await startPayment.last().answer(cashPayment);
+    await checkOrder.last().answer(unpaidOrder);
+    expect(actor.getSnapshot().context.order?.payment).toEqual(cashPayment);
     clock.increment(5_000);
-    expect(called(look)).toBe(2);
+    expect(countCalls(checkOrder)).toBe(2);
     payment()?.send({ type: "payment.change" });
     clock.increment(1_000);
-    await look.last().answer({ ...unpaid, paymentMethod: "cashOnDelivery", payment: cash });
-    expect(actor.getSnapshot().context.order?.payment).toEqual(cash);
+    await checkOrder.last().answer({ ...unpaidOrder, paymentMethod: "cashOnDelivery", payment: cashPayment });
+    expect(actor.getSnapshot().context.order?.payment).toEqual(cashPayment);
   });
 
-  test("a payment that was begun here is looked for soon, however patient the looks had become", async () => {
-    const { actor, clock, look, loadPaymentMethods, startPayment } = await openWith(unpaid);
+  test("checks soon after a new payment", async () => {
+    const { actor, clock, look: checkOrder, loadPaymentMethods, startPayment } = await openLoadedOrder(unpaidOrder);
     clock.increment(5_000);
-    await look.last().answer(unpaid);
+    await checkOrder.last().answer(unpaidOrder);
     const payment = () => actor.getSnapshot().children.payment;
     payment()?.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([bankTransfer]);
     payment()?.send({ type: "payment.start" });
-    await startPayment.last().answer(unpaid.payment);
+    await startPayment.last().answer(unpaidOrder.payment);
     clock.increment(5_000);
-    expect(called(look)).toBe(2);
+    expect(countCalls(checkOrder)).toBe(2);
   });
 
-  test("whoever is asked whether to call it off is not disturbed by looks", async () => {
-    const { actor, clock, look } = await openWith(unpaid);
+  test("checks nothing while the shopper confirms a cancellation", async () => {
+    const { actor, clock, look: checkOrder } = await openLoadedOrder(unpaidOrder);
     actor.send({ type: "order.cancel" });
     clock.increment(600_000);
-    expect(called(look)).toBe(0);
+    expect(countCalls(checkOrder)).toBe(0);
     expect(actor.getSnapshot().hasTag("confirming")).toBe(true);
   });
 
-  test("an order that is paid is not looked at", async () => {
-    const { clock, look } = await openWith(paid);
+  test("checks no paid order", async () => {
+    const { clock, look: checkOrder } = await openLoadedOrder(paidOrder);
     clock.increment(600_000);
-    expect(called(look)).toBe(0);
+    expect(countCalls(checkOrder)).toBe(0);
   });
 });

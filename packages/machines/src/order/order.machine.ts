@@ -14,10 +14,10 @@ import {
 } from "../request/request-state.ts";
 import { paymentWatchMachine, type WatchNotification } from "./payment-watch.machine.ts";
 
-/** The changes that a customer may make to an order, after a confirmation. Neither can be undone. */
+/** The changes that a customer can make to an order, after a confirmation. Both are final. */
 export type OrderChange = "cancelled" | "delivered";
 
-/** The transitions after a refused change. The provider's order has changed, unless the service is down. */
+/** The transitions after a failed change. The service is down, or the order has changed and is loaded again. */
 const refusedTransitions = [
   { guard: "isDown", target: "ready", actions: "setProblem" },
   { target: "reloading", actions: "setProblem" },
@@ -26,8 +26,8 @@ const refusedTransitions = [
 /**
  * One order of the customer, and the changes that are still possible.
  *
- * The provider's order is the truth. After a refused change it is loaded again, because a refusal means that it has changed. While it
- * awaits its payment, it is watched.
+ * The provider's order is authoritative. A refusal means that the order has changed, so the chart loads it again. The chart watches an
+ * order that awaits its payment.
  */
 export const orderMachine = setup({
   types: {
@@ -35,9 +35,9 @@ export const orderMachine = setup({
     input: {} as { orderId: string },
     events: {} as
       | RequestEvent
-      /** Cancels the order, after a confirmation. */
+      /** The customer wants to cancel the order. A confirmation follows. */
       | { type: "order.cancel" }
-      /** Says that the order has arrived, after a confirmation. */
+      /** The customer reports the delivery of the order. A confirmation follows. */
       | { type: "order.finish" }
       | { type: "change.confirm" }
       | { type: "change.cancel" }
@@ -48,7 +48,7 @@ export const orderMachine = setup({
     tags: {} as
       | "busy"
       | "notFound"
-      /** The shopper is asked to confirm the change, or has confirmed it. */
+      /** The customer sees the question about the change. */
       | "confirming"
       | "changing",
   },
@@ -97,7 +97,7 @@ export const orderMachine = setup({
         onError: { target: "notFound" },
       },
     },
-    notFound: { tags: "notFound", description: "Not there, or not this customer's: the provider tells no difference." },
+    notFound: { tags: "notFound", description: "The order does not exist, or belongs to another customer." },
     ready: {
       on: {
         "order.cancel": {
@@ -116,7 +116,7 @@ export const orderMachine = setup({
       states: {
         deciding: { always: [{ guard: "needsPayment", target: "unpaid" }, { target: "settled" }] },
         unpaid: {
-          description: "Its payment is awaited, and may be made by another method.",
+          description: "The shop awaits the payment. The customer can choose another method.",
           invoke: [
             {
               id: "payment",
@@ -163,7 +163,7 @@ export const orderMachine = setup({
     },
     reloading: {
       ...requestConfig,
-      description: "A change was refused: the order is fetched again, and the refusal stays said.",
+      description: "The provider has refused a change. The order is loading again, and the refusal stays visible.",
       tags: "busy",
       invoke: {
         id: "request",

@@ -19,14 +19,14 @@ const openOrders = (query: OrdersQuery = { cursor: undefined, stage: undefined }
   return { actor, clock, load };
 };
 
-test("shows the page of orders its address names", async () => {
+test("shows the page of orders of its address", async () => {
   const { actor, load } = openOrders({ cursor: "after-the-first-ten", stage: "unpaid" });
   expect(load.last().input).toEqual({ cursor: "after-the-first-ten", stage: "unpaid" });
   await load.last().answer({ orders: [anOrder()], next: null });
   expect(actor.getSnapshot().context.page?.orders).toHaveLength(1);
 });
 
-test("while the service is down it says so, and shows the orders once it is back", async () => {
+test("shows that the service is down, and shows the orders afterwards", async () => {
   const { actor, clock, load } = openOrders();
   await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);

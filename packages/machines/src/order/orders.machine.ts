@@ -9,7 +9,7 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** The customer's orders that a page shows: from a cursor on, at one stage if it is given. */
+/** The position and the filter of a page: the cursor after which it begins, and the stage of its orders. */
 export type OrdersQuery = { cursor: string | undefined; stage: OrderStage | undefined };
 
 /** One page of the customer's orders, newest first. The next page has its own address. */

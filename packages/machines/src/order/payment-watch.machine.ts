@@ -2,19 +2,21 @@ import type { Order } from "@griya/api";
 import { assign, fromCallback, sendParent, setup } from "xstate";
 import { createNoRetryRequest } from "../request/request-state.ts";
 
-/** The events of the page on which a chart runs. */
+/** The visibility and the network of the page on which a chart runs. */
 export type PageEvent = { type: "page.shown" } | { type: "page.hidden" } | { type: "network.online" };
 
-/** The order that a look found; a look that fails sends nothing. */
+/** The order that a check has loaded. A failed check sends nothing. */
 export type WatchNotification = { type: "order.loaded"; order: Order };
 
-/** Pauses between looks, in milliseconds. Each is twice the one before. */
-const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 60_000;
+/** The pauses between checks, in milliseconds. Each pause is twice as long as the previous pause. */
+const FIRST_PAUSE_MILLISECONDS = 5_000;
+const LONGEST_PAUSE_MILLISECONDS = 60_000;
 
 /**
- * A watch on an order that awaits its payment. It looks repeatedly, because a bank or a gateway informs the shop, and not this page. The
- * pauses grow. It looks only while the page is visible, and at once when the page or the network is back.
+ * A watch on an order that awaits its payment.
+ *
+ * The chart checks the order repeatedly, because a bank or a gateway reports to the shop and not to this page. The pauses between checks
+ * grow. The chart checks only while the page is visible, and at once when the page or the network is back.
  */
 export const paymentWatchMachine = setup({
   types: {
@@ -22,15 +24,17 @@ export const paymentWatchMachine = setup({
     input: {} as { orderId: string },
     events: {} as
       | PageEvent
-      /** The order was changed here, so a look in progress may be out of date. */
+      /** The shopper has changed the order, so a check in progress may bring old data. */
       | { type: "watch.restart" },
   },
   actors: {
     checkOrder: createNoRetryRequest<Order, { orderId: string }>("checkOrder"),
-    /** Sends the events of the page; without a host, it is always visible. */
+    /** Sends the events of the page. Without an implementation, the page counts as visible. */
     listenToPage: fromCallback<PageEvent>(() => {}),
   },
-  delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.checkCount, LONGEST_PAUSE) },
+  delays: {
+    pause: ({ context }) => Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** context.checkCount, LONGEST_PAUSE_MILLISECONDS),
+  },
   actions: {
     increaseCheckCount: assign({ checkCount: ({ context }) => context.checkCount + 1 }),
     resetCheckCount: assign({ checkCount: 0 }),
@@ -65,7 +69,7 @@ export const paymentWatchMachine = setup({
       on: { "watch.restart": { target: "pausing", actions: "resetCheckCount" } },
     },
     hidden: {
-      description: "Nobody looks at the page.",
+      description: "The page is not visible.",
       on: { "page.shown": { target: "looking", actions: "resetCheckCount" } },
     },
   },

@@ -11,15 +11,15 @@ const visits = recordVisitedStates(trackingMachine);
 const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" };
 
 const openTracking = () => {
-  const track = manualRequest.read<TrackedOrder, TrackingQuery>({ finalProblemKinds: ["notFound"] });
+  const trackOrder = manualRequest.read<TrackedOrder, TrackingQuery>({ finalProblemKinds: ["notFound"] });
   const clock = new SimulatedClock();
   const actor = visits
-    .watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }), { clock }))
+    .watch(createActor(trackingMachine.provide({ actors: { trackOrder: trackOrder.logic } }), { clock }))
     .start();
-  return { actor, clock, track };
+  return { actor, clock, track: trackOrder };
 };
 
-const findAnOrder = async () => {
+const findOrder = async () => {
   const tracking = openTracking();
   tracking.actor.send({ type: "order.track", query });
   await tracking.track.last().answer(aTrackedOrder());
@@ -27,104 +27,104 @@ const findAnOrder = async () => {
 };
 
 test("a code with its contact finds the order", async () => {
-  const { actor, track } = await findAnOrder();
-  expect(track.last().input).toEqual(query);
+  const { actor, track: trackOrder } = await findOrder();
+  expect(trackOrder.last().input).toEqual(query);
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
   expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
 });
 
-test("pressing twice looks once", () => {
-  const { actor, track } = openTracking();
+test("two presses send one request", () => {
+  const { actor, track: trackOrder } = openTracking();
   actor.send({ type: "order.track", query });
   actor.send({ type: "order.track", query });
-  expect(track.calls).toHaveLength(1);
+  expect(trackOrder.calls).toHaveLength(1);
 });
 
-test("a code and a contact that do not belong together find nothing, and the form may be mended", async () => {
-  const { actor, track } = openTracking();
+test("a code with another contact finds nothing, and the shopper can correct the form", async () => {
+  const { actor, track: trackOrder } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  await trackOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().matches("notFound")).toBe(true);
   expect(actor.getSnapshot().hasTag("busy")).toBe(false);
   actor.send({ type: "order.track", query: { ...query, contact: "081234567890" } });
-  await track.last().answer(aTrackedOrder());
+  await trackOrder.last().answer(aTrackedOrder());
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
 });
 
-test("while the service is down it says so and looks again; a form that was mended is looked for at once", async () => {
-  const { actor, clock, track } = openTracking();
+test("retries while the service is down, and searches a corrected form at once", async () => {
+  const { actor, clock, track: trackOrder } = openTracking();
   actor.send({ type: "order.track", query });
-  await failUntilWaiting(track, clock);
+  await failUntilWaiting(trackOrder, clock);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   expect(selectIsBusy(actor.getSnapshot())).toBe(false);
   actor.send({ type: "retry" });
-  expect(track.last().input).toEqual(query);
+  expect(trackOrder.last().input).toEqual(query);
   actor.send({ type: "order.track", query: { ...query, code: "GRY-ANOTHER" } });
-  expect(track.last().input.code).toBe("GRY-ANOTHER");
-  await track.last().answer(aTrackedOrder());
+  expect(trackOrder.last().input.code).toBe("GRY-ANOTHER");
+  await trackOrder.last().answer(aTrackedOrder());
   expect(selectProblem(actor.getSnapshot())).toBeNull();
 });
 
-test("too many questions are answered after the time that the provider asks for, which is said", async () => {
-  const { actor, clock, track } = openTracking();
+test("waits for the time of the provider after too many requests", async () => {
+  const { actor, clock, track: trackOrder } = openTracking();
   actor.send({ type: "order.track", query });
-  const tooMany = () => new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 });
-  await track.last().fail(tooMany());
+  const aTooManyError = () => new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 });
+  await trackOrder.last().fail(aTooManyError());
   clock.increment(60_000);
-  await track.last().fail(tooMany());
+  await trackOrder.last().fail(aTooManyError());
   expect(selectProblem(actor.getSnapshot())?.retryAfterSeconds).toBe(60);
 });
 
-test("looking can be called off; its late answer is not shown", async () => {
-  const { actor, track } = openTracking();
+test("a cancelled search ignores its late answer", async () => {
+  const { actor, track: trackOrder } = openTracking();
   actor.send({ type: "order.track", query });
   actor.send({ type: "tracking.cancel" });
-  expect(track.last().signal.aborted).toBe(true);
-  await track.last().answer(aTrackedOrder());
+  expect(trackOrder.last().signal.aborted).toBe(true);
+  await trackOrder.last().answer(aTrackedOrder());
   expect(actor.getSnapshot().matches("asking")).toBe(true);
   expect(actor.getSnapshot().context.order).toBeNull();
 });
 
-test("a refresh brings the next step and keeps the order on screen meanwhile", async () => {
-  const { actor, track } = await findAnOrder();
+test("a refresh loads the next status, and keeps the order visible", async () => {
+  const { actor, track: trackOrder } = await findOrder();
   actor.send({ type: "tracking.refresh" });
   actor.send({ type: "tracking.refresh" });
-  expect(track.calls).toHaveLength(2);
+  expect(trackOrder.calls).toHaveLength(2);
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-  await track.last().answer(aTrackedOrder({ status: "confirmed" }));
+  await trackOrder.last().answer(aTrackedOrder({ status: "confirmed" }));
   expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
 });
 
-test("a refresh that waits is said and takes nothing away", async () => {
-  const { actor, clock, track } = await findAnOrder();
+test("a waiting refresh shows a problem, and keeps the order visible", async () => {
+  const { actor, clock, track: trackOrder } = await findOrder();
   actor.send({ type: "tracking.refresh" });
-  await failUntilWaiting(track, clock);
+  await failUntilWaiting(trackOrder, clock);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
 });
 
-test("an order that is gone at a refresh is not found any more", async () => {
-  const { actor, track } = await findAnOrder();
+test("a refresh finds no order that has disappeared", async () => {
+  const { actor, track: trackOrder } = await findOrder();
   actor.send({ type: "tracking.refresh" });
-  await track.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  await trackOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
 });
 
-test("another order is looked for from a clean form", async () => {
-  const { actor } = await findAnOrder();
+test("another search begins with an empty form", async () => {
+  const { actor } = await findOrder();
   actor.send({ type: "tracking.leave" });
   expect(actor.getSnapshot().matches("asking")).toBe(true);
   expect(actor.getSnapshot().context.order).toBeNull();
 });
 
-test("while another order is looked for, the former one is not shown under its code", async () => {
-  const { actor } = await findAnOrder();
+test("another search hides the previous order", async () => {
+  const { actor } = await findOrder();
   actor.send({ type: "order.track", query: { ...query, code: "GRY-ANOTHER" } });
   expect(actor.getSnapshot().context.order).toBeNull();
 });
 
-test("looking again without ever having asked does nothing", () => {
+test("a retry without a search does nothing", () => {
   const { actor } = openTracking();
   actor.send({ type: "retry" });
   expect(actor.getSnapshot().matches("asking")).toBe(true);

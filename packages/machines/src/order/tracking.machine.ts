@@ -10,7 +10,7 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** The proof to see an order without a login: its code, and the email or phone given at checkout. */
+/** The code of an order, with the email address or phone number of its checkout. Together they allow access without a login. */
 export type TrackingQuery = { code: string; contact: string };
 
 type Context = RequestState & { query: TrackingQuery | null; order: TrackedOrder | null };
@@ -20,7 +20,7 @@ export const initialTracking: Context = { ...idleRequest, query: null, order: nu
 /**
  * The search for an order without a login.
  *
- * A found order stays on the screen. A refresh that waits shows beside it.
+ * A found order stays on the screen during a refresh.
  */
 export const trackingMachine = setup({
   types: {
@@ -29,13 +29,13 @@ export const trackingMachine = setup({
       | RequestEvent
       | { type: "order.track"; query: TrackingQuery }
       | { type: "tracking.refresh" }
-      /** Stops the search; the form keeps the typed text. */
+      /** The shopper cancels the search. The form keeps the typed text. */
       | { type: "tracking.cancel" }
-      /** Goes back to the form, for another order. */
+      /** The shopper goes back to the form, for another order. */
       | { type: "tracking.leave" },
     tags: {} as
       | "busy"
-      /** There is an order to show. */
+      /** The page shows an order. */
       | "found"
       | "notFound",
   },
@@ -63,7 +63,7 @@ export const trackingMachine = setup({
       on: {
         ...requestConfig.on,
         "order.track": {
-          description: "A second press while the first is on its way. What waits for the service is asked for anew.",
+          description: "A second press during a search does nothing. A search that waits for the service starts again.",
           guard: "isNotWaiting",
         },
         "tracking.cancel": { target: "asking" },
@@ -81,7 +81,8 @@ export const trackingMachine = setup({
     },
     notFound: {
       tags: "notFound",
-      description: "No order has this code together with this contact; which of the two is wrong is not told.",
+      description:
+        "No order has this code together with this contact. The provider does not reveal which of them is wrong.",
     },
     found: {
       initial: "current",

@@ -12,27 +12,29 @@ import { paymentMachine } from "./payment.machine.ts";
 
 const visits = recordVisitedStates(paymentMachine);
 
-const byTransfer = anOrderByTransfer();
-const byCash = anOrder({ payment: { ...anOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } } });
-const byGateway = (nextAction: NextAction) =>
+const transferOrder = anOrderByTransfer();
+const cashOrder = anOrder({
+  payment: { ...anOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
+});
+const aGatewayOrder = (nextAction: NextAction) =>
   anOrder({ payment: { ...anOrder().payment, method: "stripe", nextAction } });
 
 const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
   const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
   const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
-  const left: unknown[] = [];
+  const redirects: unknown[] = [];
   const clock = new SimulatedClock();
   const parent = aParent(clock);
   const machine = paymentMachine.provide({
     actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
-    actions: { redirectToGateway: (_, { action }) => left.push(action) },
+    actions: { redirectToGateway: (_, { action }) => redirects.push(action) },
   });
   const input = { order: null, method: null, isNew: false, ...own };
   const actor = visits.watch(createActor(machine, { input, parent: parent.actor })).start();
   return {
     actor,
     clock,
-    left,
+    left: redirects,
     events: parent.events,
     loadPaymentMethods,
     startPayment,
@@ -40,8 +42,8 @@ const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
   };
 };
 
-describe("before there is an order", () => {
-  test("the first method is chosen until the shopper chooses", async () => {
+describe("a payment without an order", () => {
+  test("chooses the first method until the shopper chooses another", async () => {
     const { actor, events, loadPaymentMethods } = aPayment();
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     actor.send({ type: "payment.choose", paymentMethod: 7 });
@@ -51,37 +53,37 @@ describe("before there is an order", () => {
     ]);
   });
 
-  test("there is nothing to pay, nor by a method that there is not", async () => {
-    const [unordered, methodless] = [aPayment(), aPayment({ order: byCash })];
-    await unordered.loadPaymentMethods.last().answer([cashOnDelivery]);
-    unordered.actor.send({ type: "payment.start" });
-    methodless.actor.send({ type: "payment.change" });
-    await methodless.loadPaymentMethods.last().answer([]);
-    methodless.actor.send({ type: "payment.start" });
-    expect([unordered, methodless].map(({ startPayment }) => startPayment.calls)).toEqual([[], []]);
-    for (const { state } of [unordered, methodless]) {
+  test("starts no payment without an order or a method", async () => {
+    const [paymentWithoutOrder, paymentWithoutMethod] = [aPayment(), aPayment({ order: cashOrder })];
+    await paymentWithoutOrder.loadPaymentMethods.last().answer([cashOnDelivery]);
+    paymentWithoutOrder.actor.send({ type: "payment.start" });
+    paymentWithoutMethod.actor.send({ type: "payment.change" });
+    await paymentWithoutMethod.loadPaymentMethods.last().answer([]);
+    paymentWithoutMethod.actor.send({ type: "payment.start" });
+    expect([paymentWithoutOrder, paymentWithoutMethod].map(({ startPayment }) => startPayment.calls)).toEqual([[], []]);
+    for (const { state } of [paymentWithoutOrder, paymentWithoutMethod]) {
       expect(state()).toMatchObject({ value: "choosing", status: "active" });
     }
   });
 
-  test("what was chosen before stands while it is offered", async () => {
+  test("keeps an earlier choice while it is available", async () => {
     const { state, loadPaymentMethods } = aPayment({ method: 7 });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     expect(state().context.method).toBe(7);
   });
 
-  test("a method that cannot be used now is not chosen", async () => {
+  test("chooses no unavailable method", async () => {
     const { actor, state, loadPaymentMethods } = aPayment();
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, unavailableReason: "Too far away" }, bankTransfer]);
     actor.send({ type: "payment.choose", paymentMethod: 2 });
     expect(state().context.method).toBe(7);
   });
 
-  test("one that takes less than there is to pay is not chosen, as soon as that is known and as long as it is so", async () => {
+  test("chooses no method whose maximum is below the amount", async () => {
     const { actor, events, state, loadPaymentMethods } = aPayment({ amount: 5_000_000 });
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: 5_000_000 }, bankTransfer]);
     expect(state().context.method).toBe(2);
-    actor.send({ type: "amount.change", amount: null }); // the amount is requested again
+    actor.send({ type: "amount.change", amount: null }); // the amount changes, so the methods are checked again
     expect(state().context.method).toBe(2);
     actor.send({ type: "amount.change", amount: 5_000_001 });
     actor.send({ type: "payment.choose", paymentMethod: 2 });
@@ -91,14 +93,14 @@ describe("before there is an order", () => {
     expect(events.at(-1)).toEqual({ type: "payment.chosen", method: 2 });
   });
 
-  test("what there is to pay may be known before the methods are", async () => {
+  test("checks the methods against an amount that came before them", async () => {
     const { actor, state, loadPaymentMethods } = aPayment();
     actor.send({ type: "amount.change", amount: 5_000_001 });
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: 5_000_000 }, bankTransfer]);
     expect(state().context.method).toBe(7);
   });
 
-  test("without any method there is none to choose, and nothing to start or to keep", async () => {
+  test("chooses and starts nothing without any method", async () => {
     const { actor, events, startPayment, state, loadPaymentMethods } = aPayment();
     await loadPaymentMethods.last().answer([]);
     actor.send({ type: "payment.start" });
@@ -108,7 +110,7 @@ describe("before there is an order", () => {
     expect(state().hasTag("choosing")).toBe(true);
   });
 
-  test("there is nothing to keep while the methods are on their way, either", async () => {
+  test("ignores a cancelled change while the methods are loading", async () => {
     const { actor, loadPaymentMethods, state } = aPayment();
     expect([selectIsBusy(state()), state().hasTag("choosing")]).toEqual([true, true]);
     actor.send({ type: "payment.cancelChange" });
@@ -117,7 +119,7 @@ describe("before there is an order", () => {
     expect(selectIsBusy(state())).toBe(false);
   });
 
-  test("the methods are asked for until they come", async () => {
+  test("loads the methods again after an outage", async () => {
     const { actor, clock, state, loadPaymentMethods } = aPayment();
     await failUntilWaiting(loadPaymentMethods, clock);
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");
@@ -127,9 +129,9 @@ describe("before there is an order", () => {
   });
 });
 
-describe("what is next of an order", () => {
-  test("by transfer is where to transfer to, which closes and opens again", () => {
-    const { actor, state } = aPayment({ order: byTransfer, isNew: true });
+describe("the next action of an order", () => {
+  test("shows the bank account of a transfer, which closes and opens again", () => {
+    const { actor, state } = aPayment({ order: transferOrder, isNew: true });
     expect(state().hasTag("transfer")).toBe(true);
     actor.send({ type: "transfer.close" });
     expect(state().hasTag("transfer")).toBe(false);
@@ -137,84 +139,84 @@ describe("what is next of an order", () => {
     expect(state().hasTag("transfer")).toBe(true);
   });
 
-  test("is not shown by itself of one from before", () => {
-    expect(aPayment({ order: byTransfer }).state().hasTag("transfer")).toBe(false);
+  test("stays closed for an earlier order", () => {
+    expect(aPayment({ order: transferOrder }).state().hasTag("transfer")).toBe(false);
   });
 
-  test("by cash is nothing", () => {
-    const { actor, state, left } = aPayment({ order: byCash, isNew: true });
+  test("does nothing for cash on delivery", () => {
+    const { actor, state, left: redirects } = aPayment({ order: cashOrder, isNew: true });
     actor.send({ type: "payment.continue" });
     expect(state().hasTag("transfer")).toBe(false);
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 
   test.each<Extract<NextAction, { kind: "redirect" | "form" }>>([
     { kind: "redirect", url: "https://gateway.test/pay/1" },
     { kind: "form", url: "https://gateway.test/pay", fields: [{ name: "token", value: "t-1" }] },
-  ])("by a gateway's $kind leads to its page, and there again for who comes back", (way) => {
-    const { actor, left } = aPayment({ order: byGateway(way), isNew: true });
-    expect(left).toEqual([way]);
+  ])("opens the page of the gateway by a $kind, also a second time", (way) => {
+    const { actor, left: redirects } = aPayment({ order: aGatewayOrder(way), isNew: true });
+    expect(redirects).toEqual([way]);
     actor.send({ type: "payment.continue" });
-    expect(left).toEqual([way, way]);
+    expect(redirects).toEqual([way, way]);
   });
 });
 
-describe("who comes back from a gateway's page", () => {
-  const atGateway = () =>
-    aPayment({ order: byGateway({ kind: "redirect", url: "https://gateway.test/pay/1" }), isNew: true });
+describe("a shopper who comes back from a gateway's page", () => {
+  const aPaymentAtGateway = () =>
+    aPayment({ order: aGatewayOrder({ kind: "redirect", url: "https://gateway.test/pay/1" }), isNew: true });
 
-  test("may pay by another method instead", async () => {
-    const { actor, loadPaymentMethods, startPayment, state } = atGateway();
+  test("can pay by another method", async () => {
+    const { actor, loadPaymentMethods, startPayment, state } = aPaymentAtGateway();
     expect(loadPaymentMethods.calls).toHaveLength(0);
     actor.send({ type: "payment.change" });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     actor.send({ type: "payment.choose", paymentMethod: 7 });
     actor.send({ type: "payment.start" });
-    await startPayment.last().answer(byTransfer.payment);
+    await startPayment.last().answer(transferOrder.payment);
     expect(state().hasTag("transfer")).toBe(true);
   });
 
-  test("and stays by the gateway after all is led there again", async () => {
-    const { actor, left, loadPaymentMethods, state } = atGateway();
+  test("can open the gateway again after a cancelled change", async () => {
+    const { actor, left: redirects, loadPaymentMethods, state } = aPaymentAtGateway();
     actor.send({ type: "payment.change" });
-    const asked = loadPaymentMethods.last();
+    const loadCall = loadPaymentMethods.last();
     actor.send({ type: "payment.cancelChange" });
-    expect([asked.signal.aborted, state().hasTag("choosing")]).toEqual([true, false]);
+    expect([loadCall.signal.aborted, state().hasTag("choosing")]).toEqual([true, false]);
     actor.send({ type: "payment.continue" });
-    expect(left).toHaveLength(2);
+    expect(redirects).toHaveLength(2);
   });
 });
 
 describe("an order that awaits its payment", () => {
-  const aChange = async () => {
-    const payment = aPayment({ order: byCash });
+  const aPaymentChange = async () => {
+    const payment = aPayment({ order: cashOrder });
     expect(payment.loadPaymentMethods.calls).toHaveLength(0);
     payment.actor.send({ type: "payment.change" });
     await payment.loadPaymentMethods.last().answer([bankTransfer, cashOnDelivery]);
     return payment;
   };
 
-  test("is paid by another method, once the shopper says so", async () => {
-    const { actor, events, state, startPayment } = await aChange();
+  test("is paid by another method after the shopper's press", async () => {
+    const { actor, events, state, startPayment } = await aPaymentChange();
     expect(state().context.method).toBe(2);
     actor.send({ type: "payment.choose", paymentMethod: 7 });
     expect(startPayment.calls).toHaveLength(0);
     actor.send({ type: "payment.start" });
     actor.send({ type: "payment.start" });
-    expect(startPayment.calls.map(({ input }) => input)).toEqual([{ orderId: byCash.id, paymentMethod: 7 }]);
-    await startPayment.last().answer(byTransfer.payment);
-    expect(events.at(-1)).toEqual({ type: "payment.started", payment: byTransfer.payment });
+    expect(startPayment.calls.map(({ input }) => input)).toEqual([{ orderId: cashOrder.id, paymentMethod: 7 }]);
+    await startPayment.last().answer(transferOrder.payment);
+    expect(events.at(-1)).toEqual({ type: "payment.started", payment: transferOrder.payment });
     expect(state().hasTag("transfer")).toBe(true);
   });
 
-  test("is under way until the provider has answered, and cannot be chosen otherwise meanwhile", async () => {
-    const { actor, state, startPayment } = await aChange();
+  test("ignores another choice until the provider has answered", async () => {
+    const { actor, state, startPayment } = await aPaymentChange();
     actor.send({ type: "payment.start" });
     expect([selectIsBusy(state()), state().hasTag("choosing"), state().hasTag("starting")]).toEqual([true, true, true]);
     actor.send({ type: "payment.choose", paymentMethod: 7 });
     actor.send({ type: "payment.cancelChange" });
     expect([state().context.method, state().hasTag("starting")]).toEqual([2, true]);
-    await startPayment.last().answer(byCash.payment);
+    await startPayment.last().answer(cashOrder.payment);
     expect([selectIsBusy(state()), state().hasTag("choosing"), state().hasTag("starting")]).toEqual([
       false,
       false,
@@ -222,46 +224,46 @@ describe("an order that awaits its payment", () => {
     ]);
   });
 
-  test("waits for a login, and is started then", async () => {
-    const { actor, state, startPayment } = await aChange();
+  test("waits for a login, and then starts the payment", async () => {
+    const { actor, state, startPayment } = await aPaymentChange();
     actor.send({ type: "payment.start" });
     await startPayment.last().fail(anUnauthorizedError());
     expect([selectNeedsLogin(state()), selectIsBusy(state())]).toEqual([true, false]);
     startPayment.signals.send({ type: "session.restored", customerId: "sari" });
     expect(startPayment.calls).toHaveLength(2);
-    await startPayment.last().answer(byTransfer.payment);
+    await startPayment.last().answer(transferOrder.payment);
     expect([selectNeedsLogin(state()), state().hasTag("transfer")]).toEqual([false, true]);
   });
 
-  test("is not told any more why another method was refused, once one is tried or its own is kept", async () => {
-    for (const next of ["payment.start", "payment.cancelChange"] as const) {
-      const { actor, state, startPayment } = await aChange();
+  test("shows no old refusal after another try or a cancelled change", async () => {
+    for (const eventType of ["payment.start", "payment.cancelChange"] as const) {
+      const { actor, state, startPayment } = await aPaymentChange();
       actor.send({ type: "payment.start" });
       await startPayment.last().fail(aRefusal("Not this way."));
-      actor.send({ type: next });
+      actor.send({ type: eventType });
       expect(selectProblem(state())).toBeNull();
     }
   });
 
-  test("stays by its own method when the shopper thinks better of it", async () => {
-    const { actor, state, startPayment } = await aChange();
+  test("keeps its method when the shopper cancels the change", async () => {
+    const { actor, state, startPayment } = await aPaymentChange();
     actor.send({ type: "payment.cancelChange" });
     expect(state().hasTag("choosing")).toBe(false);
     expect(startPayment.calls).toHaveLength(0);
   });
 
-  test("offers no method from before while they are fetched again", async () => {
-    const { actor, state, startPayment, loadPaymentMethods } = await aChange();
+  test("shows no earlier methods while the methods are loading again", async () => {
+    const { actor, state, startPayment, loadPaymentMethods } = await aPaymentChange();
     actor.send({ type: "payment.start" });
-    await startPayment.last().answer(byCash.payment);
+    await startPayment.last().answer(cashOrder.payment);
     actor.send({ type: "payment.change" });
     expect(state().context.methods).toEqual([]);
     await loadPaymentMethods.last().answer([bankTransfer]);
     expect(state().context.methods).toEqual([bankTransfer]);
   });
 
-  test("says why it cannot be paid that way, to its order too, which may have moved on", async () => {
-    const { actor, events, state, startPayment } = await aChange();
+  test("shows a refusal, and reports it to the order", async () => {
+    const { actor, events, state, startPayment } = await aPaymentChange();
     actor.send({ type: "payment.start" });
     await startPayment.last().fail(aRefusal("This order is paid already."));
     expect(selectProblem(state())?.text).toBe("This order is paid already.");
@@ -269,7 +271,7 @@ describe("an order that awaits its payment", () => {
   });
 
   test("is still being chosen when the service is down", async () => {
-    const { actor, events, state, startPayment } = await aChange();
+    const { actor, events, state, startPayment } = await aPaymentChange();
     actor.send({ type: "payment.start" });
     await startPayment.last().fail(aDownError());
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");

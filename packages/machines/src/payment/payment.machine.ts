@@ -12,7 +12,7 @@ import {
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getError, getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createReadRequest,
   createSendRequest,
@@ -23,31 +23,31 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** The order to pay. */
+/** The id and the payment of the order to pay. */
 export type OrderToPay = Pick<Order, "id" | "payment">;
 
-/** The next action that leads to a gateway's own page. */
+/** The next action that leads to the page of a gateway. */
 export type GatewayAction = Extract<NextAction, { kind: "redirect" | "form" }>;
 
 type Context = RequestState & {
-  /** Null before the order is placed. */
+  /** The order to pay; null before the order is placed. */
   order: OrderToPay | null;
-  /** Amount of the future order, in whole rupiah; null while it is unknown. */
+  /** The amount of the future order, in whole rupiah; null while it is unknown. */
   amount: number | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethodId | null;
   isNew: boolean;
 };
 
-/** The events that the parent of a payment gets. */
+/** The events that a payment sends to its parent. */
 export type PaymentNotification =
   | { type: "payment.chosen"; method: PaymentMethodId | null }
-  /** The order has this payment now. */
+  /** The provider has started this payment of the order. */
   | { type: "payment.started"; payment: Payment }
-  /** The provider refused; the order may have changed. */
+  /** The provider has refused the payment. The order may have changed. */
   | { type: "payment.refused"; problem: Problem };
 
-const redirectToGateway: HostAction<{ action: GatewayAction }> = createHostAction("redirectToGateway");
+const redirectToGateway: ProvidedAction<{ action: GatewayAction }> = createProvidedAction("redirectToGateway");
 
 /** Returns the amount to pay, in whole rupiah; null while it is unknown. */
 const getAmount = ({ order, amount }: Pick<Context, "order" | "amount">): number | null =>
@@ -59,37 +59,38 @@ const getAvailableMethods = (context: Pick<Context, "order" | "amount" | "method
 const matchesMethod = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
 
 const getGatewayAction = ({ order }: Context): GatewayAction | null => {
-  const next = order?.payment.nextAction;
-  return next?.kind === "redirect" || next?.kind === "form" ? next : null;
+  const nextAction = order?.payment.nextAction;
+  return nextAction?.kind === "redirect" || nextAction?.kind === "form" ? nextAction : null;
 };
 
 /**
- * The payment of an order: the choice of a method, and the shopper's next action. Before the order is placed, it is only a choice. An order
- * that awaits its payment can be paid by another method.
+ * The payment of an order: the choice of a method, and the next action of the shopper.
+ *
+ * Before the order is placed, the shopper only chooses a method. An order that awaits its payment can be paid by another method.
  */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       order: OrderToPay | null;
-      /** Amount of the future order, in whole rupiah, if it is known. */
+      /** The amount of the future order, in whole rupiah, if it is known. */
       amount?: number | null;
       method: PaymentMethodId | null;
-      /** True when the order was placed just now. Its next action then shows without a request. */
+      /** True when the shopper has just placed the order. The next action then shows at once. */
       isNew: boolean;
     },
     events: {} as
       | RequestEvent
       | { type: "payment.choose"; paymentMethod: PaymentMethodId }
-      /** The future order has this amount now. */
+      /** The amount of the future order has changed. */
       | { type: "amount.change"; amount: number | null }
       /** The shopper wants another method for the order. */
       | { type: "payment.change" }
       | { type: "payment.cancelChange" }
       | { type: "payment.start" }
-      /** Shows the next action, or leads there. */
+      /** The shopper opens the account for a transfer again, or the page of the gateway. */
       | { type: "payment.continue" }
-      /** The order has this payment now, after a change that was made or seen elsewhere. */
+      /** The order has another payment, because a check or another tab has changed it. */
       | { type: "payment.update"; payment: Payment }
       | { type: "transfer.close" }
       | { type: "problem.dismiss" },
@@ -120,8 +121,8 @@ export const paymentMachine = setup({
       method: (order && methods.find(({ id }) => matchesMethod(order.payment, id))?.id) ?? method,
     })),
     chooseAvailableMethod: assign(({ context }) => {
-      const available = getAvailableMethods(context);
-      return { method: (available.find(({ id }) => id === context.method) ?? available[0])?.id ?? null };
+      const availableMethods = getAvailableMethods(context);
+      return { method: (availableMethods.find(({ id }) => id === context.method) ?? availableMethods[0])?.id ?? null };
     }),
     clearMethods: assign({ methods: [] }),
     setMethod: assign((_, { method }: { method: PaymentMethodId }) => ({ method })),
@@ -151,7 +152,7 @@ export const paymentMachine = setup({
       always: [{ guard: "hasNoOrder", target: "loading" }, { guard: "isNew", target: "next" }, { target: "idle" }],
     },
     idle: {
-      description: "The order stands by a payment, and nothing is asked of the shopper here.",
+      description: "The order has a payment, and the shopper has nothing to do.",
       on: { "payment.change": { target: "loading" }, "payment.continue": { target: "next" } },
     },
     loading: {
@@ -219,11 +220,11 @@ export const paymentMachine = setup({
     },
     transfer: {
       tags: "transfer",
-      description: "The bank account to pay to, in a popup.",
+      description: "A popup shows the bank account for the transfer.",
       on: { "transfer.close": { target: "idle" } },
     },
     leaving: {
-      description: "On the way to the gateway's page. Whoever comes back to this one may go again.",
+      description: "The browser opens the page of the gateway. A shopper who comes back can open it again.",
       entry: {
         type: "redirectToGateway",
         params: ({ context }) => ({ action: assertDefined(getGatewayAction(context)) }),

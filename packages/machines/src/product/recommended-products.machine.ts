@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@griya/api";
 import { createLoader } from "../request/loader.machine.ts";
 
-/** The products that the shop recommends from all in stock. */
+/** The chart that loads the recommended products. All of them are in stock. */
 export const recommendedProductsMachine = createLoader<readonly ProductSummary[]>("recommendedProducts");

@@ -10,7 +10,7 @@ import { questionsMachine } from "./questions.machine.ts";
 
 const visits = recordVisitedStates(questionsMachine);
 
-const getPage = (ids: readonly string[], next: string | null = null) =>
+const aPage = (ids: readonly string[], next: string | null = null) =>
   aQuestionPage(
     ids.map((id) => aQuestion({ id })),
     { next },
@@ -26,31 +26,31 @@ const openQuestions = (page: QuestionPage) => {
     }),
   );
   actor.start();
-  const ids = () => actor.getSnapshot().context.items.map(({ id }) => id);
-  return { actor, clock, load, ids };
+  const getIds = () => actor.getSnapshot().context.items.map(({ id }) => id);
+  return { actor, clock, load, ids: getIds };
 };
 
-test("shows the questions that came with the page, and adds those from the next place on until there are no more", async () => {
-  const { actor, load, ids } = openQuestions(getPage(["a", "b"], "from-c"));
+test("shows the questions of the document, and adds the next questions until the last page", async () => {
+  const { actor, load, ids } = openQuestions(aPage(["a", "b"], "from-c"));
   expect(ids()).toEqual(["a", "b"]);
   expect(load.calls).toHaveLength(0);
   actor.send({ type: "list.loadMore" });
   actor.send({ type: "list.loadMore" });
   expect(load.calls).toHaveLength(1);
   expect(load.last().input).toEqual({ filter: { productId: "sofa" }, cursor: "from-c" });
-  await load.last().answer(getPage(["c"]));
+  await load.last().answer(aPage(["c"]));
   expect(ids()).toEqual(["a", "b", "c"]);
   actor.send({ type: "list.loadMore" });
   expect(load.calls).toHaveLength(1);
 });
 
-test("keeps the questions that are there while more do not come, says why, and asks again", async () => {
-  const { actor, clock, load, ids } = openQuestions(getPage(["a"], "from-b"));
+test("keeps the questions when more cannot be loaded, and retries", async () => {
+  const { actor, clock, load, ids } = openQuestions(aPage(["a"], "from-b"));
   actor.send({ type: "list.loadMore" });
   await failUntilWaiting(load, clock);
   expect(ids()).toEqual(["a"]);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   actor.send({ type: "retry" });
-  await load.last().answer(getPage(["b"]));
+  await load.last().answer(aPage(["b"]));
   expect(ids()).toEqual(["a", "b"]);
 });

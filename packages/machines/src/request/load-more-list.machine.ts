@@ -8,14 +8,14 @@ import {
   requestConfig,
 } from "./request-state.ts";
 
-/** The page of a list to load. */
+/** The cursor of the page to load, and the filter of its list. */
 export type NextPage<Filter> = { filter: Filter; cursor: string | undefined };
 
 /**
- * Creates a list that grows as a shopper asks for more. Its first page comes with the document. Another filter or order is another document
- * with its own address. If a page does not come, the current ones stay.
- * @param id the id of its chart
- * @param getItems returns the items of a page
+ * Creates the chart of a list that grows with each press of "load more". The document has the first page. Another filter or order has its
+ * own document and address. The current items stay when a page cannot be loaded.
+ * @param id The id of the chart.
+ * @param getItems Returns the items of a page.
  */
 export const createLoadMoreList = <Item, Page extends { readonly next: string | null }, Filter>(
   id: string,
@@ -27,7 +27,7 @@ export const createLoadMoreList = <Item, Page extends { readonly next: string | 
         filter: Filter;
         items: readonly Item[];
         next: string | null;
-        /** Number of items before the last were added; the shopper reads on from there. */
+        /** The number of items before the last page was added. The focus moves to the item after them. */
         previousCount: number;
       },
       input: {} as { filter: Filter; page: Page },

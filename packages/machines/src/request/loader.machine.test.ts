@@ -10,7 +10,7 @@ import { selectIsWaiting } from "./request-state.ts";
 const machine = createLoader<readonly Store[]>("stores");
 const visits = recordVisitedStates(machine);
 
-test("what a page asks for is there once the service says it, be it down at first", async () => {
+test("loads the data of a page, also after an outage", async () => {
   const load = manualRequest.read<readonly Store[]>();
   const clock = new SimulatedClock();
   const actor = visits.watch(createActor(machine.provide({ actors: { load: load.logic } }), { clock }));

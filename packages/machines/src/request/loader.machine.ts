@@ -8,7 +8,7 @@ import {
   requestConfig,
 } from "./request-state.ts";
 
-/** Creates a chart that loads data once, when a page is opened: `createLoader<readonly Store[]>("followedStores")`. */
+/** Creates a chart that loads data once, when its page opens: `createLoader<readonly Store[]>("followedStores")`. */
 export const createLoader = <Data>(id: string) =>
   setup({
     types: {

@@ -2,24 +2,24 @@ import type { Problem } from "@griya/api";
 import { type ActionFunction, assign, type MachineContext, type NonReducibleUnknown, sendTo } from "xstate";
 import { createRequest, type RequestNotification, type WaitReason } from "./request.machine.ts";
 
-/** The trouble of a chart with work: a refusal that was shown, and the reason why its work waits now. */
+/** The problem that a chart shows after a refusal, and the reason why its request waits. Each is null without one. */
 export type RequestState = { problem: Problem | null; waiting: WaitReason | null };
 
 export const idleRequest: RequestState = { problem: null, waiting: null };
 
-/** The events of a chart with a request: those of the request, and the retry that the shopper asks for. */
+/** The events of a chart with a request: the events of the request, and the retry of the shopper. */
 export type RequestEvent = RequestNotification | { type: "retry" };
 
 /**
- * Part of every state that waits for a request. The state invokes it under the id "request": `loading: { ...requestConfig, invoke: … }`.
- * The chart has `requestActions` among its actions.
+ * The part of every state that waits for a request. The state invokes the request under the id "request": `loading: { ...requestConfig,
+ * invoke: … }`. The chart has `requestActions` among its actions.
  */
 export const requestConfig = {
   exit: "stopWaiting",
   on: { "request.waiting": { actions: "setWaiting" }, retry: { actions: "retryRequest" } },
 } as const;
 
-/** A type that fits every chart with a request state. With a narrower type, `setup` no longer infers the other actions. */
+/** A type that fits the context of every chart. With a narrower type, `setup` does not infer the other actions. */
 type AnyContext = MachineContext[string];
 type RequestAction = ActionFunction<AnyContext, AnyContext, AnyContext, undefined, never, never, never, never, never>;
 
@@ -32,28 +32,31 @@ export const requestActions: { setWaiting: RequestAction; stopWaiting: RequestAc
 
 type WithRequestState = { context: RequestState };
 
-/** Returns the problem to show: the reason why the work waits, or the refusal. The page itself shows a missing login. */
+/** Returns the problem to show: the reason why the request waits, or the refusal. The page has its own notice for a missing login. */
 export const selectProblem = ({ context: { waiting, problem } }: WithRequestState): Problem | null =>
   waiting && waiting.for !== "login" ? waiting.problem : problem;
 
-/** Tells whether work waits for something other than a login; `retry` requests it at once. */
+/** Returns whether a request waits for something other than a login. A `retry` repeats it at once. */
 export const selectIsWaiting = ({ context: { waiting } }: WithRequestState): boolean =>
   waiting !== null && waiting.for !== "login";
 
-/** Tells whether work is in progress. Work that waits for the service or a login is not. */
+/** Returns whether a request is in progress. Returns false while it waits for the service or a login. */
 export const selectIsBusy = (state: WithRequestState & { hasTag: (tag: "busy") => boolean }): boolean =>
   state.hasTag("busy") && state.context.waiting === null;
 
-/** Tells whether the work goes on after a login. */
+/** Returns whether the request continues after a login. */
 export const selectNeedsLogin = ({ context: { waiting } }: WithRequestState): boolean => waiting?.for === "login";
 
 const createMissingCall = (name: string) => () => {
   throw new Error(
-    `Nobody does "${name}". A chart only names its work: supply it with machine.provide({ actors: { ${name}: … } }).`,
+    `"${name}" has no implementation. A chart only names its requests: add it with machine.provide({ actors: { ${name}: … } }).`,
   );
 };
 
-/** Declares a request that a chart names and its host supplies: `setup({ actors: { loadCart: createReadRequest<Cart>("loadCart") } })`. */
+/**
+ * Declares a request that a chart names and its page implements: `setup({ actors: { loadCart: createReadRequest<Cart>("loadCart") } })`.
+ * The placeholder throws an error.
+ */
 export const createReadRequest = <Output, Input = NonReducibleUnknown>(name: string) =>
   createRequest<"read", Output, Input>("read", createMissingCall(name));
 export const createSaveRequest = <Output, Input = NonReducibleUnknown>(name: string) =>

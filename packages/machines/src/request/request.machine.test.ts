@@ -19,7 +19,7 @@ import {
 
 const visits = recordVisitedStates(createRequest("read", () => Promise.resolve(null)));
 
-/** Creates a chart that only makes one call. */
+/** Creates a chart with a single request. */
 const createChart = (actors: { call: ReturnType<typeof manualRequest.read<string>>["logic"] }) =>
   setup({
     types: {
@@ -62,17 +62,17 @@ const createChart = (actors: { call: ReturnType<typeof manualRequest.read<string
 const aChart = (kind: RequestKind = "read", options: Omit<RequestOptions, "signals"> = {}) => {
   const call = manualRequest[kind]<string>(options);
   const clock = new SimulatedClock();
-  const logic = call.logic as ReturnType<typeof manualRequest.read<string>>["logic"]; // the chart is the same for all kinds
+  const logic = call.logic as ReturnType<typeof manualRequest.read<string>>["logic"]; // all kinds of requests have the same chart
   const actor = createActor(createChart({ call: logic }), { clock });
   actor.start();
-  const work = actor.getSnapshot().children["request"];
-  if (!work) throw new Error("The chart does not work, so there is nothing to test.");
-  visits.watch(work);
+  const requestActor = actor.getSnapshot().children["request"];
+  if (!requestActor) throw new Error("The chart has not started its request.");
+  visits.watch(requestActor);
   return { actor, call, clock, state: () => actor.getSnapshot() };
 };
 
 describe("while the service is down", () => {
-  test("one failure is not worth a word", async () => {
+  test("reports no single failure", async () => {
     const { call, clock, state } = aChart();
     await call.last().fail(aDownError());
     expect(selectIsWaiting(state())).toBe(false);
@@ -110,10 +110,10 @@ describe("while the service is down", () => {
     expect(call.calls).toHaveLength(4);
   });
 
-  test("a provider that says when to come back is not asked sooner", async () => {
+  test("waits for the time that the provider has given", async () => {
     const { call, clock } = aChart();
-    const tooMany = new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 30 });
-    await call.last().fail(tooMany);
+    const tooManyError = new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 30 });
+    await call.last().fail(tooManyError);
     clock.increment(29_999);
     expect(call.calls).toHaveLength(1);
     clock.increment(1);
@@ -128,23 +128,23 @@ describe("while the service is down", () => {
     }
   });
 
-  test("what is asked too often is asked again later, and what changes something is told so at once", async () => {
-    const tooMany = new ApiError({ kind: "tooMany", status: 429 });
-    const asked = aChart("read");
-    await asked.call.last().fail(tooMany);
-    await asked.call.last().fail(tooMany);
-    expect(asked.state().value).toBe("working");
-    asked.clock.increment(500);
-    await asked.call.last().answer("at last");
-    expect(asked.state().context.lastMessage).toBe("at last");
+  test("repeats a read after too many requests, and reports the failure of a change at once", async () => {
+    const tooManyError = new ApiError({ kind: "tooMany", status: 429 });
+    const readChart = aChart("read");
+    await readChart.call.last().fail(tooManyError);
+    await readChart.call.last().fail(tooManyError);
+    expect(readChart.state().value).toBe("working");
+    readChart.clock.increment(500);
+    await readChart.call.last().answer("at last");
+    expect(readChart.state().context.lastMessage).toBe("at last");
     for (const kind of ["save", "send", "noRetry"] as const) {
-      const changed = aChart(kind);
-      await changed.call.last().fail(tooMany);
-      expect(changed.state().value).toBe("failed");
+      const changingChart = aChart(kind);
+      await changingChart.call.last().fail(tooManyError);
+      expect(changingChart.state().value).toBe("failed");
     }
   });
 
-  test("a change goes again by itself, until it has arrived", async () => {
+  test("repeats a save until it has arrived", async () => {
     const { call, clock, state } = aChart("save");
     await call.last().fail(aDownError());
     clock.increment(500);
@@ -155,7 +155,7 @@ describe("while the service is down", () => {
     expect(state().context.lastMessage).toBe("arrived");
   });
 
-  test("a chart that goes on without it hears no more of it", async () => {
+  test("stops when its chart leaves the state", async () => {
     const { actor, call, clock, state } = aChart();
     await call.last().fail(aDownError());
     clock.increment(500);
@@ -168,30 +168,27 @@ describe("while the service is down", () => {
 });
 
 describe("without a login", () => {
-  const asSari = (kind: RequestKind = "read") => {
+  const aChartOfSari = (kind: RequestKind = "read") => {
     const call = manualRequest[kind]<string>();
     call.signals.send({ type: "session.restored", customerId: "sari" });
-    const logic = call.logic as ReturnType<typeof manualRequest.read<string>>["logic"]; // the chart is the same for all kinds
+    const logic = call.logic as ReturnType<typeof manualRequest.read<string>>["logic"]; // all kinds of requests have the same chart
     const actor = createActor(createChart({ call: logic })).start();
     return { call, actor, state: () => actor.getSnapshot() };
   };
 
-  test.each(["read", "save", "send"] as const)(
-    "a %s waits, and is repeated for the customer who is back",
-    async (kind) => {
-      const { call, state } = asSari(kind);
-      await call.last().fail(anUnauthorizedError());
-      expect(selectNeedsLogin(state())).toBe(true);
-      expect(selectProblem(state())).toBeNull();
-      call.signals.send({ type: "session.restored", customerId: "sari" });
-      await call.last().answer("welcome back");
-      expect(state().context.lastMessage).toBe("welcome back");
-      expect(call.calls).toHaveLength(2);
-    },
-  );
+  test.each(["read", "save", "send"] as const)("repeats a %s for the customer who is back", async (kind) => {
+    const { call, state } = aChartOfSari(kind);
+    await call.last().fail(anUnauthorizedError());
+    expect(selectNeedsLogin(state())).toBe(true);
+    expect(selectProblem(state())).toBeNull();
+    call.signals.send({ type: "session.restored", customerId: "sari" });
+    await call.last().answer("welcome back");
+    expect(state().context.lastMessage).toBe("welcome back");
+    expect(call.calls).toHaveLength(2);
+  });
 
   test("it is never repeated for somebody else", async () => {
-    const { call, state } = asSari();
+    const { call, state } = aChartOfSari();
     await call.last().fail(anUnauthorizedError());
     call.signals.send({ type: "session.ended" });
     call.signals.send({ type: "session.restored", customerId: "budi" });
@@ -199,19 +196,19 @@ describe("without a login", () => {
     expect(selectNeedsLogin(state())).toBe(true);
   });
 
-  test("whoever it turns out to be for while it is under way is the only one it is repeated for", async () => {
+  test("is repeated only for the customer who was identified during the call", async () => {
     const { call, state } = aChart();
     call.signals.send({ type: "session.restored", customerId: "sari" });
     await call.last().fail(anUnauthorizedError());
     await call.last().fail(anUnauthorizedError());
-    const asked = call.calls.length;
+    const callCount = call.calls.length;
     call.signals.send({ type: "session.ended" });
     call.signals.send({ type: "session.restored", customerId: "budi" });
-    expect(call.calls).toHaveLength(asked);
+    expect(call.calls).toHaveLength(callCount);
     expect(selectNeedsLogin(state())).toBe(true);
   });
 
-  test("who was not known yet when it began, and turns out to be a guest, may be answered as one", async () => {
+  test("is repeated for an unidentified shopper who is a guest", async () => {
     const { call, state } = aChart();
     await call.last().fail(anUnauthorizedError());
     call.signals.send({ type: "session.ended" });
@@ -219,24 +216,24 @@ describe("without a login", () => {
     expect(state().context.lastMessage).toBe("as a guest");
   });
 
-  test("it is asked again where the shopper says so, who may be let in by now", async () => {
-    const { actor, call, state } = asSari();
+  test("is repeated by a retry of the shopper", async () => {
+    const { actor, call, state } = aChartOfSari();
     await call.last().fail(anUnauthorizedError());
     actor.send({ type: "retry" });
     await call.last().answer("let in");
     expect(state().context.lastMessage).toBe("let in");
   });
 
-  test("what a customer has begun is answered to nobody once they have left", async () => {
-    const { call, state } = asSari();
+  test("is not repeated after the customer has logged out", async () => {
+    const { call, state } = aChartOfSari();
     await call.last().fail(anUnauthorizedError());
     call.signals.send({ type: "session.ended" });
     expect(call.calls).toHaveLength(1);
     expect(selectNeedsLogin(state())).toBe(true);
   });
 
-  test("a pause is not over because somebody has logged in", async () => {
-    const { call, state } = asSari();
+  test("a login does not end a pause", async () => {
+    const { call, state } = aChartOfSari();
     call.signals.send({ type: "session.restored", customerId: "sari" });
     await call.last().fail(aDownError());
     call.signals.send({ type: "session.restored", customerId: "sari" });
@@ -244,24 +241,24 @@ describe("without a login", () => {
     expect(state().value).toBe("working");
   });
 
-  test("a late refusal of an earlier token is no reason to wait: there is another by now", async () => {
-    const { call, state } = asSari();
-    const late = call.last();
+  test("a late refusal of an earlier token repeats the call with the new token", async () => {
+    const { call, state } = aChartOfSari();
+    const lateCall = call.last();
     call.signals.send({ type: "session.restored", customerId: "sari" });
-    await late.fail(anUnauthorizedError());
+    await lateCall.fail(anUnauthorizedError());
     await call.last().answer("with the new token");
     expect(state().context).toMatchObject({ lastMessage: "with the new token", waitReasons: [] });
   });
 
-  test("what waits for nothing says so", async () => {
+  test("a noRetry request fails at once", async () => {
     const { call, state } = aChart("noRetry");
     await call.last().fail(anUnauthorizedError());
     expect(state().value).toBe("failed");
   });
 });
 
-describe("a failure that does not pass by itself", () => {
-  test("leaves a question open until the shopper tries again", async () => {
+describe("a failure that needs a retry", () => {
+  test("lets a read wait until the shopper retries", async () => {
     const { actor, call, clock, state } = aChart();
     await call.last().fail(new Error("a bug"));
     clock.increment(60_000);
@@ -272,7 +269,7 @@ describe("a failure that does not pass by itself", () => {
     expect(state().context.lastMessage).toBe("mended");
   });
 
-  test("is an answer to what changes something, and to a question that named it as one", async () => {
+  test("ends a change, and a read with this final problem", async () => {
     for (const [kind, options] of [
       ["save", {}],
       ["send", {}],
@@ -285,49 +282,49 @@ describe("a failure that does not pass by itself", () => {
   });
 });
 
-/** Stops a chart with all that it runs, and starts it again in the same state. `@xstate/react` does so for StrictMode. */
-const restart = (actor: AnyActorRef) => {
-  const existing: { ref: AnyActorRef; snapshot: Snapshot<unknown> }[] = [];
-  const know = (ref: AnyActorRef): void => {
+/** Stops a chart with all its actors, and starts it again in the same state. `@xstate/react` does the same under StrictMode. */
+const restartChart = (actor: AnyActorRef) => {
+  const actorStates: { ref: AnyActorRef; snapshot: Snapshot<unknown> }[] = [];
+  const collectActors = (ref: AnyActorRef): void => {
     const snapshot: Snapshot<unknown> & { children?: Record<string, AnyActorRef> } = ref.getSnapshot();
-    existing.push({ ref, snapshot });
-    for (const child of Object.values(snapshot.children ?? {})) know(child);
+    actorStates.push({ ref, snapshot });
+    for (const child of Object.values(snapshot.children ?? {})) collectActors(child);
   };
-  know(actor);
+  collectActors(actor);
   actor.stop();
-  for (const { ref, snapshot } of existing) Object.assign(ref, { _processingStatus: 0, _snapshot: snapshot });
+  for (const { ref, snapshot } of actorStates) Object.assign(ref, { _processingStatus: 0, _snapshot: snapshot });
   actor.start();
 };
 
-describe("a chart that was stopped and started again, as StrictMode does", () => {
+describe("a chart that StrictMode stops and starts again", () => {
   const aRestartedChart = () => {
     const chart = aChart();
-    const given = chart.call.last();
-    restart(chart.actor);
-    expect([given.signal.aborted, chart.call.calls.length]).toEqual([true, 2]);
-    return { ...chart, given };
+    const abortedCall = chart.call.last();
+    restartChart(chart.actor);
+    expect([abortedCall.signal.aborted, chart.call.calls.length]).toEqual([true, 2]);
+    return { ...chart, given: abortedCall };
   };
 
-  test("hears no answer to the call that it gave up, but to its second", async () => {
-    const { call, given, state } = aRestartedChart();
-    await given.answer("too late");
+  test("ignores the answer of the aborted call, and gets the answer of the second call", async () => {
+    const { call, given: abortedCall, state } = aRestartedChart();
+    await abortedCall.answer("too late");
     expect(state()).toMatchObject({ value: "working", context: { lastMessage: null } });
     await call.last().answer("in time");
     expect(state().context.lastMessage).toBe("in time");
   });
 
-  test("nor that it failed", async () => {
-    const { call, given, state } = aRestartedChart();
-    await given.fail(new Error("a bug"));
+  test("ignores the failure of the aborted call", async () => {
+    const { call, given: abortedCall, state } = aRestartedChart();
+    await abortedCall.fail(new Error("a bug"));
     expect(selectIsWaiting(state())).toBe(false);
     await call.last().answer("in time");
     expect(state().context.lastMessage).toBe("in time");
   });
 });
 
-test("work that nobody supplies is a bug that says what to do", async () => {
-  const work = createActor(createNoRetryRequest<null>("loadCart"));
-  const outcome = toPromise(work);
-  work.start();
-  await expect(outcome).rejects.toThrow(/Nobody does "loadCart".*machine.provide/);
+test("a request without an implementation throws an error with the solution", async () => {
+  const request = createActor(createNoRetryRequest<null>("loadCart"));
+  const outcome = toPromise(request);
+  request.start();
+  await expect(outcome).rejects.toThrow(/"loadCart" has no implementation.*machine.provide/);
 });

@@ -6,46 +6,49 @@ import type { RequestSignal, RequestSignals } from "./signals.ts";
 import { createSignalsActor } from "./signals-actor.ts";
 
 /**
- * The failures that work survives.
+ * The kind of a request, which decides when the request is repeated.
  *
  * A `read` is repeated until there is an answer, because reading changes nothing.
- * A `save` is repeated while the service is down, because saving twice changes nothing. A refusal is an answer.
- * A `send` must not be sent twice. It waits only for a login, because nothing was done before.
+ *
+ * A `save` is repeated while the service is down, because a second call changes nothing. A refusal is its answer.
+ *
+ * A `send` must not arrive twice. It is repeated only after a login, because the provider did nothing before.
+ *
  * A `noRetry` reports every failure at once.
  */
 export type RequestKind = "read" | "save" | "send" | "noRetry";
 
-/** The reason why a request waits. It goes on by itself when the service or the login is back; a `retry` helps in every case. */
+/** The reason why a request waits. The request continues when the service or the customer is back. A `retry` repeats it in every case. */
 export type WaitReason = { for: "service" | "login" | "retry"; problem: Problem };
 
-/** The event that work sends to the chart that started it. */
+/** The event that a request sends to its parent while it waits. */
 export type RequestNotification = { type: "request.waiting"; waiting: WaitReason };
 
 export type Call<Output, Input> = (scope: { input: Input; signal: AbortSignal }) => Promise<Output>;
 
 export type RequestOptions = {
   signals?: RequestSignals | undefined;
-  /** Failures that are answers even to a `read`, such as "not found". */
+  /** The failures that end even a `read`, such as "notFound". */
   finalProblemKinds?: readonly Problem["kind"][];
 };
 
 /**
- * Pauses before a retry, in milliseconds. The first failure is not reported, because most are over within this time. Then each pause is
- * twice the one before.
+ * The pauses before a retry, in milliseconds. The first failure is not reported, because most failures end within this time. Each later
+ * pause is twice as long.
  */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 16_000;
+const FIRST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 16_000;
 
 const waitForever = () => new Promise<never>(() => {});
 
 /**
- * Ends as the call does, unless it was aborted meanwhile: then it never ends. StrictMode stops a chart and starts it again. The chart would
- * otherwise take the end of the aborted call for that of the second one.
+ * Returns the result of a call. An aborted call never ends: StrictMode stops a chart and starts it again, and the chart must not receive
+ * the result of the first call.
  */
 const ignoreIfAborted = async <Output>(signal: AbortSignal, call: Promise<Output>): Promise<Output> => {
   try {
-    const output = await call;
-    return signal.aborted ? await waitForever() : output;
+    const answer = await call;
+    return signal.aborted ? await waitForever() : answer;
   } catch (error) {
     if (signal.aborted) return waitForever();
     throw error;
@@ -55,9 +58,9 @@ const ignoreIfAborted = async <Output>(signal: AbortSignal, call: Promise<Output
 const getWaitReason = (
   kind: RequestKind,
   problem: Problem,
-  fails: readonly Problem["kind"][],
+  finalKinds: readonly Problem["kind"][],
 ): WaitReason["for"] | null => {
-  if (kind === "noRetry" || fails.includes(problem.kind)) return null;
+  if (kind === "noRetry" || finalKinds.includes(problem.kind)) return null;
   if (problem.kind === "unauthorized") return "login";
   if (kind === "send") return null;
   if (problem.kind === "down") return "service";
@@ -68,9 +71,9 @@ const getWaitReason = (
 /**
  * Creates one call to the provider that can wait.
  *
- * It ends with the call's answer, or with a failure that is an answer. It survives every failure that passes. While the service is down, it
- * retries after growing pauses, and as soon as the network is back. When a login is needed, it waits, and then repeats the call for the
- * same customer only. `request.waiting` tells its chart why it waits.
+ * The actor ends with the answer of the call, or with a failure that no retry can solve. While the service is down, it retries after
+ * growing pauses, and as soon as the network is back. When a login is needed, it waits, and then repeats the call for the same customer
+ * only. `request.waiting` reports the reason to the parent.
  */
 export const createRequest = <Kind extends RequestKind, Output, Input = NonReducibleUnknown>(
   kind: Kind,
@@ -82,9 +85,9 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
       context: {} as {
         kind: Kind;
         input: Input;
-        /** Id of the customer whose work it is; null while that was unknown. */
+        /** The id of the customer who began the request; null while the shopper was unidentified. */
         customerId: string | null;
-        /** Number of logins before its last call. */
+        /** The number of logins before the last call. */
         loginCount: number;
         failureCount: number;
         waiting: WaitReason | null;
@@ -103,7 +106,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
     delays: {
       pause: ({ context: { failureCount, waiting } }) =>
         Math.max(
-          Math.min(FIRST_PAUSE * 2 ** (failureCount - 1), LONGEST_PAUSE),
+          Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (failureCount - 1), LONGEST_PAUSE_MILLISECONDS),
           (waiting?.problem.retryAfterSeconds ?? 0) * 1_000,
         ),
     },
@@ -120,7 +123,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
       wasUnidentified: ({ context }) => context.customerId === null,
     },
     actions: {
-      setAnswer: assign(({ event }) => ({ answer: { output: getOutput(event) as Output } })), // the output of the call
+      setAnswer: assign(({ event }) => ({ answer: { output: getOutput(event) as Output } })), // the call returns the output
       setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
       setLoginCount: assign(() => ({ loginCount: signals?.countLogins() ?? 0 })),
       setWaiting: assign(({ context, event }, { reason }: { reason: WaitReason["for"] }) => ({
@@ -134,7 +137,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
     },
   }).createMachine({
     id: "request",
-    description: "One call to the provider that knows how to wait.",
+    description: "One call to the provider that can wait.",
     context: ({ input }) => ({
       kind,
       input,
@@ -147,7 +150,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
     invoke: { src: "signals" },
     on: {
       "session.restored": {
-        description: "It began before it was known who is shopping: it is this customer's from now on.",
+        description: "The request began while the shopper was unidentified. It belongs to this customer now.",
         guard: "wasUnidentified",
         actions: { type: "setCustomer", params: ({ event }) => event },
       },
@@ -162,7 +165,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
           onDone: { target: "done", actions: "setAnswer" },
           onError: [
             {
-              description: "The token before was refused, and there is another by now.",
+              description: "The provider has refused the previous token, and there is a new token.",
               guard: "isStaleRefusal",
               target: "calling",
               reenter: true,
@@ -191,17 +194,18 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
         },
       },
       retryingSilently: {
-        description: "The service did not answer once. Most such failures are over before anybody has read of them.",
+        description:
+          "The service did not answer once. Most of these failures end soon, so the shopper sees no problem.",
         after: { pause: { target: "calling" } },
       },
       waitingForService: {
-        description: "The service is down; asked again after a while, or when the network is back.",
+        description: "The service is down. The call is repeated after a pause, or when the network is back.",
         entry: "notifyParent",
         after: { pause: { target: "calling" } },
         on: { retry: { target: "calling" }, "network.online": { target: "calling" } },
       },
       waitingForRetry: {
-        description: "A failure that does not pass by itself: the shopper may try again.",
+        description: "The failure needs a retry by the shopper.",
         entry: "notifyParent",
         on: { retry: { target: "calling" } },
       },
@@ -215,7 +219,7 @@ export const createRequest = <Kind extends RequestKind, Output, Input = NonReduc
             actions: { type: "setCustomer", params: ({ event }) => event },
           },
           "session.ended": {
-            description: "It was not known who is shopping, and now it is: a guest, who may be answered.",
+            description: "The unidentified shopper is a guest, so the provider may answer the call.",
             guard: "wasUnidentified",
             target: "calling",
           },

@@ -1,11 +1,14 @@
 import { fromCallback } from "xstate";
 import type { RequestSignals } from "./signals.ts";
 
-/** Sends signals to a chart while it runs. Without signals, nothing is sent. */
+/** Creates an actor that forwards the signals to its chart. Without signals, the chart gets no event. */
 export const createSignalsActor = (signals?: RequestSignals) =>
   fromCallback<{ type: "none" }>(({ sendBack }) => signals?.subscribe(sendBack));
 
-/** Tells a chart who is logged in, at once and at each login. This includes a login just before the chart began. */
+/**
+ * Creates an actor that sends the id of the customer to its chart: at once, and at each login. The first event covers a login just before
+ * the chart started.
+ */
 export const createSessionActor = (signals?: RequestSignals) =>
   fromCallback<{ type: "none" }>(({ sendBack }) => {
     const customerId = signals?.getCustomerId() ?? null;

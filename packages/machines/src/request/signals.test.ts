@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { createRequestSignals, type RequestSignal } from "./signals.ts";
 
-test("whoever listens hears each signal, until they stop", () => {
+test("a listener gets each signal until it unsubscribes", () => {
   const signals = createRequestSignals();
-  const [one, other]: RequestSignal["type"][][] = [[], []];
-  const stop = signals.subscribe(({ type }) => one?.push(type));
-  signals.subscribe(({ type }) => other?.push(type));
+  const [stoppedTypes, allTypes]: RequestSignal["type"][][] = [[], []];
+  const unsubscribe = signals.subscribe(({ type }) => stoppedTypes?.push(type));
+  signals.subscribe(({ type }) => allTypes?.push(type));
   signals.send({ type: "network.online" });
-  stop();
+  unsubscribe();
   signals.send({ type: "session.ended" });
-  expect([one, other]).toEqual([["network.online"], ["network.online", "session.ended"]]);
+  expect([stoppedTypes, allTypes]).toEqual([["network.online"], ["network.online", "session.ended"]]);
 });
 
-test("a customer is known from a login until the session ends, and logins are counted upwards", () => {
+test("the signals store the customer until the session ends, and count the logins", () => {
   const signals = createRequestSignals();
-  const notifications = () => [signals.getCustomerId(), signals.countLogins()];
-  const all = [notifications()];
+  const getSessionState = () => [signals.getCustomerId(), signals.countLogins()];
+  const sessionStates = [getSessionState()];
   for (const signal of [
     { type: "session.restored", customerId: "sari" },
     { type: "network.online" },
@@ -23,9 +23,9 @@ test("a customer is known from a login until the session ends, and logins are co
     { type: "session.ended" },
   ] as const) {
     signals.send(signal);
-    all.push(notifications());
+    sessionStates.push(getSessionState());
   }
-  expect(all).toEqual([
+  expect(sessionStates).toEqual([
     [null, 0],
     ["sari", 1],
     ["sari", 1],

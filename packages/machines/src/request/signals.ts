@@ -1,31 +1,31 @@
-/** The signals that may let waiting work go on. */
+/** The signals after which a waiting request can continue. */
 export type RequestSignal =
   | { type: "network.online" }
-  /** A customer is logged in, and everything that belongs to a login is done. */
+  /** A customer is logged in, and the carts are merged. */
   | { type: "session.restored"; customerId: string }
-  /** Nobody is logged in any more. An expired session counts until its customer is back. */
+  /** No customer is logged in. An expired session counts as ended until its customer is back. */
   | { type: "session.ended" };
 
-/** The signals of the shopper chart, for work and for the charts of one page. */
+/** The signals of the shopper chart, for requests and for the charts of a page. */
 export type RequestSignals = {
-  /** Returns the customer who is logged in, if any is known. */
+  /** Returns the id of the customer who is logged in; null without a login. */
   getCustomerId: () => string | null;
-  /** Returns the number of logins so far, so that a refusal of an earlier token can be recognized. */
+  /** Returns the number of logins so far. It shows whether a refusal is about an earlier token. */
   countLogins: () => number;
-  /** Returns a function that ends the subscription. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe: (listener: (signal: RequestSignal) => void) => () => void;
 };
 
-/** The signals, with a function that gives one. */
+/** The signals, with the function that sends a signal to all listeners. */
 export type RequestSignalSource = RequestSignals & { send: (signal: RequestSignal) => void };
 
 export const createRequestSignals = (): RequestSignalSource => {
   const listeners = new Set<(signal: RequestSignal) => void>();
   let customerId: string | null = null;
-  let logins = 0;
+  let loginCount = 0;
   return {
     getCustomerId: () => customerId,
-    countLogins: () => logins,
+    countLogins: () => loginCount,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -33,7 +33,7 @@ export const createRequestSignals = (): RequestSignalSource => {
     send: (signal) => {
       if (signal.type === "session.restored") {
         customerId = signal.customerId;
-        logins += 1;
+        loginCount += 1;
       }
       if (signal.type === "session.ended") customerId = null;
       for (const listener of listeners) listener(signal);

@@ -14,7 +14,7 @@ const content: ReturnContent = {
   lines: [{ lineId: "line", quantity: 1 }],
 };
 
-const open = async (returns: OrderReturns = someReturns()) => {
+const openForm = async (returns: OrderReturns = someReturns()) => {
   const load = manualRequest.read<OrderReturns, { subjectId: string }>({ finalProblemKinds: ["notFound"] });
   const send = manualRequest.send<Picture, { subjectId: string; file: File }>();
   const save = manualRequest.save<OrderReturns, { draft: SavedReturn }>();
@@ -23,45 +23,45 @@ const open = async (returns: OrderReturns = someReturns()) => {
   const actor = createActor(returnMachine.provide({ actors }), { input, clock: new SimulatedClock() });
   actor.start();
   await load.last().answer(returns);
-  const state = () => actor.getSnapshot();
-  const submit = () => actor.send({ type: "draft.submit", content });
-  const add = (name: string) =>
+  const getState = () => actor.getSnapshot();
+  const submitDraft = () => actor.send({ type: "draft.submit", content });
+  const addPicture = (name: string) =>
     actor.send({ type: "pictures.add", pictures: [{ key: name, name, file: new File([name], name) }] });
-  return { actor, load, send, save, state, submit, add };
+  return { actor, load, send, save, state: getState, submit: submitDraft, add: addPicture };
 };
 
-test("goes with its pieces, words and pictures, and is then asked", async () => {
-  const { add, send, submit, save, state, load } = await open();
+test("sends a return with its lines, text and pictures", async () => {
+  const { add: addPicture, send, submit: submitDraft, save, state, load } = await openForm();
   expect(load.last().input).toEqual({ subjectId: someReturns().orderId });
-  add("leg.jpg");
+  addPicture("leg.jpg");
   await send.last().answer({ ...aPicture(), path: "leg.webp" });
-  submit();
+  submitDraft();
   expect(save.last().input.draft).toEqual({ ...content, orderId: someReturns().orderId, pictures: ["leg.webp"] });
   await save.last().answer(someReturns({ returns: [aReturn()] }));
   expect(state().hasTag("written")).toBe(true);
 });
 
-test("does not go without a picture that failed, and keeps what was written", async () => {
-  const { add, send, submit, save, state } = await open();
-  add("leg.jpg");
-  submit();
+test("keeps the text and sends nothing while a picture has failed", async () => {
+  const { add: addPicture, send, submit: submitDraft, save, state } = await openForm();
+  addPicture("leg.jpg");
+  submitDraft();
   await send.last().fail(aDownError());
   expect([state().hasTag("incomplete"), save.calls.length]).toEqual([true, 0]);
-  submit();
+  submitDraft();
   await send.last().answer({ ...aPicture(), path: "leg.webp" });
   expect(save.last().input.draft).toMatchObject({ text: content.text, pictures: ["leg.webp"] });
 });
 
-test("is not written where nothing can be given back", async () => {
-  const { state } = await open(someReturns({ unavailableReason: "tooLate" }));
+test("shows no form when nothing can be returned", async () => {
+  const { state } = await openForm(someReturns({ unavailableReason: "tooLate" }));
   expect([state().hasTag("editable"), state().hasTag("written")]).toEqual([false, true]);
 });
 
-test("that another tab was quicker with shows what is left, and goes by the next press alone", async () => {
-  const { submit, save, state } = await open();
-  submit();
+test("shows the remaining pieces when another tab was faster, and waits for another press", async () => {
+  const { submit: submitDraft, save, state } = await openForm();
+  submitDraft();
   const [line] = someReturns().lines;
-  if (!line) throw new Error("There is no line.");
+  if (!line) throw new Error("The order has no line.");
   const returns = someReturns({ lines: [{ ...line, left: 1 }] });
   await save.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Elsewhere"], refusal: { returns } }));
   expect([state().hasTag("editable"), selectProblem(state())?.text]).toEqual([true, "Elsewhere"]);

@@ -8,58 +8,58 @@ import { type HelpfulChange, helpfulMachine, selectHelpfulIds } from "./helpful.
 
 const visits = recordVisitedStates(helpfulMachine);
 
-const open = (pendingReviewId: string | null = null) => {
+const openPage = (pendingReviewId: string | null = null) => {
   const load = manualRequest.read<readonly HelpfulMark[], { productId: string }>();
   const save = manualRequest.save<HelpfulMark, HelpfulChange>();
   const actors = { loadMarks: load.logic, saveMark: save.logic };
   const actor = visits.watch(
     createActor(helpfulMachine.provide({ actors }), { input: { productId: "sofa", pendingReviewId } }),
   );
-  const refused: Problem[] = [];
-  actor.on("mark.refused", ({ problem }) => refused.push(problem));
+  const refusals: Problem[] = [];
+  actor.on("mark.refused", ({ problem }) => refusals.push(problem));
   actor.start();
-  const mark = (reviewId: string, isHelpful: boolean) => actor.send({ type: "review.mark", reviewId, isHelpful });
-  return { actor, load, save, mark, refused, ids: () => selectHelpfulIds(actor.getSnapshot()) };
+  const markReview = (reviewId: string, isHelpful: boolean) => actor.send({ type: "review.mark", reviewId, isHelpful });
+  return { actor, load, save, mark: markReview, refused: refusals, ids: () => selectHelpfulIds(actor.getSnapshot()) };
 };
 
-const marked = (reviewId: string, helpful = 1): HelpfulMark => ({ reviewId, isHelpful: true, helpful });
+const aMark = (reviewId: string, helpful = 1): HelpfulMark => ({ reviewId, isHelpful: true, helpful });
 
-test("shows which reviews help, also one that is pressed before that is known", async () => {
-  const { load, save, mark, ids } = open();
+test("shows the marked reviews, also a mark from the loading time", async () => {
+  const { load, save, mark, ids } = openPage();
   expect(load.last().input).toEqual({ productId: "sofa" });
   mark("b", true);
-  await load.last().answer([marked("a")]);
+  await load.last().answer([aMark("a")]);
   expect(ids()).toEqual(["a", "b"]);
   expect(save.last().input).toEqual({ reviewId: "b", isHelpful: true });
 });
 
-test("marks what was pressed before it was known who is shopping", async () => {
-  const { load, save, ids } = open("a");
+test("saves a mark from before the shopper was identified", async () => {
+  const { load, save, ids } = openPage("a");
   expect(ids()).toEqual(["a"]);
   await load.last().answer([]);
   expect(save.last().input).toEqual({ reviewId: "a", isHelpful: true });
 });
 
-test("shows a mark at once, saves one at a time and in order, and keeps what was counted", async () => {
-  const { actor, load, save, mark, ids } = open();
-  await load.last().answer([marked("z", 2)]);
+test("shows a mark at once, saves marks in order, and keeps the counts", async () => {
+  const { actor, load, save, mark, ids } = openPage();
+  await load.last().answer([aMark("z", 2)]);
   mark("a", true);
   mark("a", false);
   expect(ids()).toEqual(["z"]);
   expect(save.calls).toHaveLength(1);
-  await save.last().answer(marked("a", 4));
+  await save.last().answer(aMark("a", 4));
   expect(save.last().input).toEqual({ reviewId: "a", isHelpful: false });
   await save.last().answer({ reviewId: "a", isHelpful: false, helpful: 3 });
-  expect(actor.getSnapshot().context.marks).toEqual([marked("z", 2), { reviewId: "a", isHelpful: false, helpful: 3 }]);
+  expect(actor.getSnapshot().context.marks).toEqual([aMark("z", 2), { reviewId: "a", isHelpful: false, helpful: 3 }]);
 });
 
-test("drops a mark that is refused, says so, and goes on", async () => {
-  const { load, save, mark, ids, refused } = open();
+test("drops a refused mark, emits the problem, and continues", async () => {
+  const { load, save, mark, ids, refused: refusals } = openPage();
   await load.last().answer([]);
   mark("own", true);
   mark("b", true);
   await save.last().fail(aRefusal("This is your own review."));
-  expect(refused.map(({ text }) => text)).toEqual(["This is your own review."]);
+  expect(refusals.map(({ text }) => text)).toEqual(["This is your own review."]);
   expect(ids()).toEqual(["b"]);
   expect(save.last().input.reviewId).toBe("b");
 });

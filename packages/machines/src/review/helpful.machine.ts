@@ -12,27 +12,28 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** The answer of a customer whether a review helps. */
+/** The choice of a customer to mark a review as helpful or not. */
 export type HelpfulChange = { reviewId: string; isHelpful: boolean };
 
 type Context = RequestState & {
   productId: string;
-  /** The marks that the provider has sent. */
+  /** The marks in the provider's answers. */
   marks: readonly HelpfulMark[];
-  /** The marks that the provider has not received yet, in order. */
+  /** The marks that are not saved yet, in order. */
   pending: readonly HelpfulChange[];
 };
 
 /**
- * The reviews of a product that help a customer. A mark shows at once. Marks are saved one at a time, in order; a refused one is dropped,
- * and the shopper is told.
+ * The reviews of a product that a customer has marked as helpful.
+ *
+ * The page shows a mark at once. The chart saves marks one at a time, in order. It drops a refused mark and emits the refusal.
  */
 export const helpfulMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       productId: string;
-      /** The review that was marked before the shopper was identified. */
+      /** The id of the review that the shopper marked while unidentified; null without such a review. */
       pendingReviewId: string | null;
     },
     events: {} as RequestEvent | ({ type: "review.mark" } & HelpfulChange),
@@ -94,7 +95,7 @@ export const helpfulMachine = setup({
 
 type HelpfulSnapshot = SnapshotFrom<typeof helpfulMachine>;
 
-/** Returns the reviews that help the customer, with all pending marks applied. */
+/** Returns the ids of the reviews that the customer has marked, with all pending marks applied. */
 export const selectHelpfulIds = ({ context: { marks, pending } }: HelpfulSnapshot): readonly string[] => {
   const isHelpful = new Map([...marks, ...pending].map((mark) => [mark.reviewId, mark.isHelpful]));
   return [...isHelpful].flatMap(([reviewId, helps]) => (helps ? [reviewId] : []));

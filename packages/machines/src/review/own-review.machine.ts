@@ -1,10 +1,10 @@
 import type { DeliveredLine, Stars } from "@griya/api";
 import { createDraftMachine } from "../draft/draft.machine.ts";
 
-/** The words and stars of a buyer for a line, without its pictures. */
+/** The text and the stars of a buyer for a line, without the pictures. */
 export type ReviewContent = { stars: Stars; text: string };
 
-/** A review as it goes to the shop. */
+/** A review as the page sends it to the provider. The revision detects a change by another tab. */
 export type SavedReview = ReviewContent & { lineId: string; pictures: readonly string[]; revision: number };
 
 /** The review that a customer writes about a delivered line. */

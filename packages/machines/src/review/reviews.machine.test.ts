@@ -10,7 +10,7 @@ import { reviewsMachine } from "./reviews.machine.ts";
 
 const visits = recordVisitedStates(reviewsMachine);
 
-const getPage = (ids: readonly string[], next: string | null = null) =>
+const aPage = (ids: readonly string[], next: string | null = null) =>
   aReviewPage(
     ids.map((id) => aReview({ id })),
     { next },
@@ -23,18 +23,18 @@ const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa
     createActor(reviewsMachine.provide({ actors: { loadPage: load.logic } }), { input: { filter, page }, clock }),
   );
   actor.start();
-  const ids = () => actor.getSnapshot().context.items.map(({ id }) => id);
-  return { actor, clock, load, ids };
+  const getIds = () => actor.getSnapshot().context.items.map(({ id }) => id);
+  return { actor, clock, load, ids: getIds };
 };
 
-test("shows the reviews that came with the page, and asks for no others by itself", () => {
-  const { load, ids } = openReviews(getPage(["a", "b"], "after-b"));
+test("shows the reviews of the document, and loads no others", () => {
+  const { load, ids } = openReviews(aPage(["a", "b"], "after-b"));
   expect(ids()).toEqual(["a", "b"]);
   expect(load.calls).toHaveLength(0);
 });
 
-test("adds the next ones below, in the order and with the stars that were chosen, until there are no more", async () => {
-  const { actor, load, ids } = openReviews(getPage(["a", "b"], "after-b"), {
+test("adds the next reviews in the chosen order and with the chosen stars", async () => {
+  const { actor, load, ids } = openReviews(aPage(["a", "b"], "after-b"), {
     productId: "sofa",
     stars: 5,
     sort: "lowest",
@@ -44,29 +44,29 @@ test("adds the next ones below, in the order and with the stars that were chosen
     filter: { productId: "sofa", stars: 5, sort: "lowest" },
     cursor: "after-b",
   });
-  await load.last().answer(getPage(["c"]));
+  await load.last().answer(aPage(["c"]));
   expect(ids()).toEqual(["a", "b", "c"]);
   expect(actor.getSnapshot().context.previousCount).toBe(2);
   actor.send({ type: "list.loadMore" });
   expect(load.calls).toHaveLength(1);
 });
 
-test("asks once however often it is pressed", () => {
-  const { actor, load } = openReviews(getPage(["a"], "after-a"));
+test("sends one request for several presses", () => {
+  const { actor, load } = openReviews(aPage(["a"], "after-a"));
   actor.send({ type: "list.loadMore" });
   actor.send({ type: "list.loadMore" });
   expect(load.calls).toHaveLength(1);
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
 });
 
-test("keeps what is there while more do not come, says why, and asks again", async () => {
-  const { actor, clock, load, ids } = openReviews(getPage(["a"], "after-a"));
+test("keeps the reviews when more cannot be loaded, and retries", async () => {
+  const { actor, clock, load, ids } = openReviews(aPage(["a"], "after-a"));
   actor.send({ type: "list.loadMore" });
   await failUntilWaiting(load, clock);
   expect(ids()).toEqual(["a"]);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   actor.send({ type: "retry" });
-  await load.last().answer(getPage(["b"]));
+  await load.last().answer(aPage(["b"]));
   expect(selectProblem(actor.getSnapshot())).toBeNull();
   expect(ids()).toEqual(["a", "b"]);
 });

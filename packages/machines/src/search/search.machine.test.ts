@@ -25,20 +25,20 @@ const visits = recordVisitedStates(searchMachine);
 const aSearch = (input: { searchedText?: string | null; options?: SearchOptions } = {}) => {
   const clock = new SimulatedClock();
   const { logic, calls, last } = manualRequest.read<Suggestions, { text: string }>();
-  const submitted: string[] = [];
+  const submittedTexts: string[] = [];
   const machine = searchMachine.provide({ actors: { fetchSuggestions: logic } });
   const actor = visits
     .watch(createActor(machine, { clock, input: { searchedText: null, options: SEARCH_OPTIONS, ...input } }))
     .start();
-  actor.on("search.submitted", ({ text }) => submitted.push(text));
+  actor.on("search.submitted", ({ text }) => submittedTexts.push(text));
   return {
     actor,
     clock,
     calls,
     last,
-    submitted,
+    submitted: submittedTexts,
     type: (text: string) => actor.send({ type: "search.type", text }),
-    /** Types, waits, and lets the provider answer. */
+    /** Types a text, waits for the request, and answers it. */
     suggest: async (text: string, suggestions: Suggestions) => {
       actor.send({ type: "search.focus" });
       actor.send({ type: "search.type", text });
@@ -71,7 +71,7 @@ describe("suggesting", () => {
     expect(search.context().suggestions?.keywords).toEqual(["sofa linen"]);
   });
 
-  test("asks nothing for two characters, however wide the spaces around them", () => {
+  test("requests nothing for two characters with spaces", () => {
     const search = aSearch();
     search.actor.send({ type: "search.focus" });
     search.type("  so   ");
@@ -79,7 +79,7 @@ describe("suggesting", () => {
     expect(search.calls).toHaveLength(0);
   });
 
-  test("asks as early as its options say", () => {
+  test("requests suggestions after the time of its options", () => {
     const search = aSearch({ options: { minimumCharacters: 1, debounce: 10, closeDelay: 10 } });
     search.type("s");
     search.clock.increment(10);
@@ -99,7 +99,7 @@ describe("suggesting", () => {
     expect(search.context().suggestions?.keywords).toEqual(["sofa bed"]);
   });
 
-  test("keeps the earlier suggestions in view while newer ones are on their way", async () => {
+  test("keeps the earlier suggestions visible while newer suggestions are loading", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.type("sofa b");
@@ -138,7 +138,7 @@ describe("suggesting", () => {
     expect(search.isOpen()).toBe(true);
   });
 
-  test("suggests for a text that was there before the field was entered", () => {
+  test("suggests for an earlier text when the field gets the focus", () => {
     const search = aSearch({ searchedText: "sofa" });
     search.clock.increment(700);
     expect(search.calls).toHaveLength(0);
@@ -149,17 +149,17 @@ describe("suggesting", () => {
 
   test("says how many characters are missing", () => {
     const search = aSearch();
-    const missing = () => selectMissingCharacters(search.actor.getSnapshot());
-    expect(missing()).toBe(0);
+    const getMissingCount = () => selectMissingCharacters(search.actor.getSnapshot());
+    expect(getMissingCount()).toBe(0);
     search.type("s");
-    expect(missing()).toBe(2);
+    expect(getMissingCount()).toBe(2);
     search.type("sofa");
-    expect(missing()).toBe(0);
+    expect(getMissingCount()).toBe(0);
   });
 });
 
 describe("leaving", () => {
-  test("the popup stays for a second after the field was left, then closes", async () => {
+  test("closes the popup a second after the focus has left the field", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "search.blur" });
@@ -169,7 +169,7 @@ describe("leaving", () => {
     expect(search.isOpen()).toBe(false);
   });
 
-  test("coming back within the second keeps it open", async () => {
+  test("keeps the popup open when the focus comes back within a second", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "search.blur" });
@@ -179,7 +179,7 @@ describe("leaving", () => {
     expect(search.isOpen()).toBe(true);
   });
 
-  test("leaving before the answer asks no more and never opens", async () => {
+  test("cancels the request when the focus leaves before the answer", async () => {
     const search = aSearch();
     search.actor.send({ type: "search.focus" });
     search.type("sofa");
@@ -190,7 +190,7 @@ describe("leaving", () => {
     expect(search.isOpen()).toBe(false);
   });
 
-  test("leaving while typing asks nothing", () => {
+  test("requests nothing when the focus leaves before the pause", () => {
     const search = aSearch();
     search.actor.send({ type: "search.focus" });
     search.type("sofa");
@@ -199,7 +199,7 @@ describe("leaving", () => {
     expect(search.calls).toHaveLength(0);
   });
 
-  test("Escape closes it until something is typed again", async () => {
+  test("closes the popup by Escape until the shopper types again", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "suggestions.close" });
@@ -225,7 +225,7 @@ describe("searching", () => {
     expect(search.submitted).toEqual(["tv"]);
   });
 
-  test("asks nothing more after a submit", () => {
+  test("requests nothing after a submit", () => {
     const search = aSearch();
     search.type("sofa");
     search.actor.send({ type: "search.submit" });
@@ -248,7 +248,7 @@ describe("searching", () => {
     expect(search.submitted).toEqual([]);
   });
 
-  test("ignores the same text on the page of a search that an address asked for with spaces", () => {
+  test("ignores the same text when the address of the search page has spaces", () => {
     const search = aSearch({ searchedText: " sofa" });
     search.actor.send({ type: "search.submit" });
     expect(search.submitted).toEqual([]);
@@ -262,7 +262,7 @@ describe("searching", () => {
     expect(search.submitted).toEqual(["sofa"]);
   });
 
-  test("a chosen keyword is searched for", async () => {
+  test("searches for a chosen keyword", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "suggestion.choose", text: "sofa linen" });
@@ -271,7 +271,7 @@ describe("searching", () => {
     expect(search.isOpen()).toBe(false);
   });
 
-  test("choosing what is already searched for only closes the popup", async () => {
+  test("only closes the popup when the chosen text is the current search", async () => {
     const search = aSearch({ searchedText: "sofa linen" });
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "suggestion.choose", text: "sofa linen" });
@@ -282,7 +282,7 @@ describe("searching", () => {
 });
 
 describe("changing the page", () => {
-  test("the field takes over the text of the search page, also by the back button", () => {
+  test("shows the text of the search page in the field, also after the back button", () => {
     const search = aSearch();
     search.actor.send({ type: "page.change", searchedText: "lemari" });
     expect(search.context().text).toBe("lemari");
@@ -290,14 +290,14 @@ describe("changing the page", () => {
     expect(search.context().text).toBe("sofa");
   });
 
-  test("what was typed stays when the page changes between two that are no searches", () => {
+  test("keeps the typed text between two pages without a search", () => {
     const search = aSearch();
     search.type("rak bu");
     search.actor.send({ type: "page.change", searchedText: null });
     expect(search.context().text).toBe("rak bu");
   });
 
-  test("suggestions of the page before are forgotten", async () => {
+  test("clears the suggestions of the previous page", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "page.change", searchedText: null });

@@ -10,22 +10,22 @@ import {
 } from "../request/request-state.ts";
 
 export type SearchOptions = {
-  /** Minimum of characters for suggestions; the field's hint names the same number. */
+  /** The minimum number of characters for suggestions. The hint of the field shows the same number. */
   minimumCharacters: number;
-  /** Pause after the last key before the request, in milliseconds. */
+  /** The pause between the last key and the request, in milliseconds. */
   debounce: number;
-  /** Time for which the popup stays after the field was left, in milliseconds. */
+  /** The time for which the popup stays after the focus has left the field, in milliseconds. */
   closeDelay: number;
 };
 
-/** Specification, section 9: longer than 2 characters, 700 ms, 1000 ms. */
+/** The limits of the specification, section 9: longer than 2 characters, 700 ms, 1000 ms. */
 export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 700, closeDelay: 1_000 };
 
 /**
  * The search field and its suggestions.
  *
- * Two things go on at once: the shopper's attention to the field, and the suggestions. The popup is open when both allow it. A later text
- * cancels the request for an earlier one, so a late answer never shows.
+ * The chart has two parallel parts: the focus of the field, and the suggestions. The popup is open when the field has the focus and there
+ * is something to show. A later text cancels the request for an earlier text, so that a late answer never shows.
  */
 export const searchMachine = setup({
   types: {
@@ -33,7 +33,7 @@ export const searchMachine = setup({
       text: string;
       /** The text of the open search page; null on every other page. */
       searchedText: string | null;
-      /** The newest suggestions; they stay while newer ones are loading. */
+      /** The last suggestions. They stay while newer suggestions are loading. */
       suggestions: Suggestions | null;
       options: SearchOptions;
     },
@@ -43,7 +43,7 @@ export const searchMachine = setup({
       | { type: "search.type"; text: string }
       | { type: "search.focus" }
       | { type: "search.blur" }
-      /** Escape: the popup closes until something is typed again. */
+      /** The shopper presses Escape. The popup stays closed until the shopper types again. */
       | { type: "suggestions.close" }
       | { type: "search.submit" }
       | { type: "suggestion.choose"; text: string }
@@ -111,7 +111,7 @@ export const searchMachine = setup({
       },
       states: {
         away: {
-          description: "The shopper is elsewhere on the page, or has closed the popup.",
+          description: "The focus is not in the field, or the shopper has closed the popup.",
           on: { "search.focus": { target: "present" }, "search.type": { target: "present" } },
         },
         present: {
@@ -120,7 +120,8 @@ export const searchMachine = setup({
         },
         leaving: {
           tags: "active",
-          description: "The field was left a moment ago; the popup stays for a click into it.",
+          description:
+            "The focus has left the field. The popup stays for a moment, so that the shopper can click in it.",
           after: { closeDelay: { target: "away" } },
           on: { "search.focus": { target: "present" }, "suggestions.close": { target: "away" } },
         },
@@ -181,7 +182,7 @@ export const searchMachine = setup({
           on: { ...requestConfig.on, "search.blur": { target: "none", actions: "clearSuggestions" } },
         },
         listed: { tags: "hasResult" },
-        nothing: { tags: "hasResult", description: "'Nothing found for' plus the text." },
+        nothing: { tags: "hasResult", description: "The popup shows 'Nothing found for' and the text." },
       },
     },
   },
@@ -189,12 +190,15 @@ export const searchMachine = setup({
 
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
-/** Tells whether the popup is open: the shopper attends to the field, and there is something to show. It may be of the previous text. */
+/**
+ * Returns whether the popup is open: the field has the focus, and there are suggestions or a problem. The suggestions may belong to the
+ * previous text.
+ */
 export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>
   snapshot.hasTag("active") &&
   (snapshot.hasTag("hasResult") || snapshot.context.suggestions !== null || snapshot.context.waiting !== null);
 
-/** Returns the number of characters that are missing for suggestions; 0 when there are enough, or when nothing is typed. */
+/** Returns the number of further characters that suggestions need. Returns 0 when there are enough, or when the field is empty. */
 export const selectMissingCharacters = ({ context }: Pick<SearchSnapshot, "context">): number => {
   const length = context.text.trim().length;
   return length === 0 ? 0 : Math.max(0, context.options.minimumCharacters - length);

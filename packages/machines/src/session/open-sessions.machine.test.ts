@@ -8,7 +8,7 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { openSessionsMachine } from "./open-sessions.machine.ts";
 
 const visits = recordVisitedStates(openSessionsMachine);
-const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
+const phoneSession = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
 
 const aList = () => {
   const load = manualRequest.read<readonly OpenSession[]>();
@@ -20,7 +20,7 @@ const aList = () => {
 
 const aLoadedList = async () => {
   const list = aList();
-  await list.load.last().answer([anOpenSession(), phone]);
+  await list.load.last().answer([anOpenSession(), phoneSession]);
   expect(list.actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
   return list;
 };
@@ -28,7 +28,7 @@ const aLoadedList = async () => {
 const getIds = ({ actor }: Awaited<ReturnType<typeof aLoadedList>>) =>
   actor.getSnapshot().context.sessions?.map(({ id }) => id);
 
-test("a login is in the list until the server has ended it, which tells those that are left", async () => {
+test("shows a session until the server has ended it", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.end", sessions: "phone" });
   expect(list.actor.getSnapshot().context.sessionsToEnd).toBe("phone");
@@ -38,7 +38,7 @@ test("a login is in the list until the server has ended it, which tells those th
   expect(list.actor.getSnapshot().context.sessionsToEnd).toBeNull();
 });
 
-test("whoever thinks better of it ends nothing, and may end others then", async () => {
+test("ends nothing after a cancel, and accepts another choice", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.end", sessions: "phone" });
   list.actor.send({ type: "sessions.end", sessions: "others" });
@@ -50,7 +50,7 @@ test("whoever thinks better of it ends nothing, and may end others then", async 
   expect(list.actor.getSnapshot().context.sessionsToEnd).toBe("others");
 });
 
-test("what has ended otherwise is gone once the list is asked for anew, and until then all is shown", async () => {
+test("shows all sessions until the reloaded list comes", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.reload" });
   expect(getIds(list)).toEqual(["this", "phone"]);
@@ -59,7 +59,7 @@ test("what has ended otherwise is gone once the list is asked for anew, and unti
   expect(list.actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
 });
 
-test("the list is asked for again when the service is back, and when the customer is", async () => {
+test("loads the list again when the service or the customer is back", async () => {
   const { actor, clock, load } = aList();
   load.signals.send({ type: "session.restored", customerId: "sari" });
   await failUntilWaiting(load, clock);

@@ -9,18 +9,20 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-/** One of the customer's sessions, or all except the current one. */
+/** The id of a session, or a word for all except the current session. */
 export type SessionsToEnd = Revocation["sessions"];
 
 type Context = RequestState & {
-  /** Null until they are loaded. */
+  /** The open sessions; null until they are loaded. */
   sessions: readonly OpenSession[] | null;
-  /** The sessions to end, for which the password is asked. */
+  /** The sessions to end, while the form asks for the password; null otherwise. */
   sessionsToEnd: SessionsToEnd | null;
 };
 
 /**
- * The open logins of the customer. Sessions end only with the password, which a separate form sends. The server tells the remaining ones.
+ * The open sessions of the customer.
+ *
+ * A session ends only with the password. A separate form sends the password, and its answer has the remaining sessions.
  */
 export const openSessionsMachine = setup({
   types: {
@@ -29,9 +31,9 @@ export const openSessionsMachine = setup({
       | RequestEvent
       | { type: "sessions.end"; sessions: SessionsToEnd }
       | { type: "ending.cancel" }
-      /** Sessions were ended; `left` are the remaining ones. */
+      /** The provider has ended sessions. `remaining` are the sessions that are still open. */
       | { type: "sessions.ended"; remaining: readonly OpenSession[] }
-      /** Some sessions have ended otherwise. */
+      /** Another form has ended some sessions. */
       | { type: "sessions.reload" },
   },
   actors: { loadSessions: createReadRequest<readonly OpenSession[]>("loadSessions") },

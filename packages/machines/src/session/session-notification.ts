@@ -2,15 +2,15 @@ import type { Customer } from "@griya/api";
 
 /** The events that the session sends to the shopper chart. */
 export type SessionNotification =
-  /** A customer has logged in here. */
+  /** A customer has logged in on this page. */
   | { type: "session.started"; customer: Customer }
   /** The stored token belongs to this customer. */
   | { type: "session.found"; customer: Customer }
-  /** The token has expired; the same customer is asked to log in again. */
+  /** The token has expired. The page asks the same customer to log in again. */
   | { type: "session.expired" }
-  /** Another tab has changed the token, and its customer is being loaded. */
+  /** Another tab has changed the token. Its customer is loading. */
   | { type: "session.replaced" }
-  /** A guest is shopping. */
+  /** The shopper is a guest. */
   | { type: "session.ended" }
-  /** The customer has logged out here. */
+  /** The customer has logged out on this page. */
   | { type: "session.loggedOut" };

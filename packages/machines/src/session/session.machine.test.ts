@@ -9,10 +9,10 @@ import { selectCustomer, selectShopperKind, sessionMachine } from "./session.mac
 import type { SessionNotification } from "./session-notification.ts";
 
 const visits = recordVisitedStates(sessionMachine);
-const down = () => new ApiError({ kind: "down", status: 503 });
-const unauthorized = () => new ApiError({ kind: "unauthorized", status: 401 });
-const wrongPassword = () => new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] });
-/** Creates a parent in place of the shopper chart, which records the events of the session. */
+const aDownError = () => new ApiError({ kind: "down", status: 503 });
+const anUnauthorizedError = () => new ApiError({ kind: "unauthorized", status: 401 });
+const aWrongPasswordError = () => new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] });
+/** Creates a parent in place of the shopper chart. It records the events of the session. */
 const createListener = (session: typeof sessionMachine) =>
   setup({
     types: {
@@ -36,50 +36,50 @@ const createListener = (session: typeof sessionMachine) =>
     },
   });
 
-const openTheShop = () => {
-  const restore = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
+const openShop = () => {
+  const restoreSession = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
   const logIn = manualRequest.noRetry<Session, LoginRequest>();
   const logOut = manualRequest.noRetry<null>();
   const clock = new SimulatedClock();
   const storedTokens: (string | null)[] = [];
-  const logged: unknown[] = [];
+  const loggedReasons: unknown[] = [];
   const shopper = createActor(
     createListener(
       sessionMachine.provide({
-        actors: { restoreSession: restore.logic, logIn: logIn.logic, logOut: logOut.logic },
+        actors: { restoreSession: restoreSession.logic, logIn: logIn.logic, logOut: logOut.logic },
         actions: {
           storeToken: (_, { accessToken }) => storedTokens.push(accessToken),
           removeToken: () => storedTokens.push(null),
-          logFailedRestore: (_, { waiting }) => logged.push(waiting.for),
+          logFailedRestore: (_, { waiting }) => loggedReasons.push(waiting.for),
         },
       }),
     ),
     { clock },
   );
   const actor = shopper.getSnapshot().children.session;
-  if (!actor) throw new Error("Nobody is shopping: the session did not start.");
+  if (!actor) throw new Error("The session has not started.");
   visits.watch(actor);
   shopper.start();
   return {
     actor,
-    restore,
+    restore: restoreSession,
     logIn,
     logOut,
     clock,
     stored: storedTokens,
-    logged,
+    logged: loggedReasons,
     events: () => shopper.getSnapshot().context.receivedEvents,
   };
 };
 
 const openAsGuest = async () => {
-  const shop = openTheShop();
+  const shop = openShop();
   await shop.restore.last().answer(null);
   return shop;
 };
 
 const openAsSari = async () => {
-  const shop = openTheShop();
+  const shop = openShop();
   await shop.restore.last().answer(aSession());
   return shop;
 };
@@ -91,63 +91,63 @@ const openWithExpiredSession = async () => {
 };
 
 describe("opening the shop", () => {
-  test("asks whose token is kept, and shows nobody's name until it is known", () => {
-    const { actor, events } = openTheShop();
+  test("shows no name until the customer of the token is loaded", () => {
+    const { actor, events } = openShop();
     expect(selectShopperKind(actor.getSnapshot())).toBe("unknown");
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     expect(events()).toEqual([]);
   });
 
-  test("without a token the shopper is a guest", async () => {
+  test("treats a shopper without a token as a guest", async () => {
     const { actor, events } = await openAsGuest();
     expect(selectShopperKind(actor.getSnapshot())).toBe("guest");
     expect(events()).toEqual(["session.ended"]);
   });
 
-  test("with a good token the customer is greeted", async () => {
+  test("identifies the customer of a valid token", async () => {
     const { actor, events } = await openAsSari();
     expect(selectCustomer(actor.getSnapshot())).toEqual(aCustomer());
     expect(events()).toEqual(["session.found Sari Wulandari"]);
   });
 
-  test("a token the provider no longer takes is forgotten without a word", async () => {
-    const { actor, restore, stored, logged } = openTheShop();
-    await restore.last().fail(unauthorized());
+  test("removes a refused token without a problem", async () => {
+    const { actor, restore: restoreSession, stored, logged: loggedReasons } = openShop();
+    await restoreSession.last().fail(anUnauthorizedError());
     expect(selectShopperKind(actor.getSnapshot())).toBe("guest");
     expect(stored).toEqual([null]);
-    expect(logged).toEqual([]);
+    expect(loggedReasons).toEqual([]);
   });
 
-  test("while the service is down nobody is taken for a guest, and the customer is greeted once it is back", async () => {
-    const { actor, restore, clock, stored, logged, events } = openTheShop();
-    await failUntilWaiting(restore, clock);
+  test("treats nobody as a guest while the service is down, and identifies the customer afterwards", async () => {
+    const { actor, restore: restoreSession, clock, stored, logged: loggedReasons, events } = openShop();
+    await failUntilWaiting(restoreSession, clock);
     for (let minute = 0; minute < 10; minute++) {
       clock.increment(60_000);
-      await restore.last().fail(down());
+      await restoreSession.last().fail(aDownError());
       expect(selectShopperKind(actor.getSnapshot())).toBe("unknown");
     }
     expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
-    expect(logged).toContain("service");
+    expect(loggedReasons).toContain("service");
     expect(stored).toEqual([]);
     clock.increment(60_000);
-    await restore.last().answer(aSession());
+    await restoreSession.last().answer(aSession());
     expect(selectIsWaiting(actor.getSnapshot())).toBe(false);
     expect(events()).toEqual(["session.found Sari Wulandari"]);
   });
 
   test("an answer that is neither yes nor no is logged, and may be asked for again", async () => {
-    const { actor, restore, logged } = openTheShop();
-    await restore.last().fail(new Error("a bug"));
+    const { actor, restore: restoreSession, logged: loggedReasons } = openShop();
+    await restoreSession.last().fail(new Error("a bug"));
     expect(selectShopperKind(actor.getSnapshot())).toBe("unknown");
-    expect(logged).toEqual(["retry"]);
+    expect(loggedReasons).toEqual(["retry"]);
     actor.send({ type: "retry" });
-    await restore.last().answer(aSession());
+    await restoreSession.last().answer(aSession());
     expect(selectShopperKind(actor.getSnapshot())).toBe("customer");
   });
 });
 
 describe("logging in", () => {
-  test("keeps the token and tells who it is", async () => {
+  test("stores the token and reports the customer", async () => {
     const { actor, logIn, stored, events } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("loggingIn")).toBe(true);
@@ -157,17 +157,17 @@ describe("logging in", () => {
     expect(events()).toEqual(["session.ended", "session.started Sari Wulandari"]);
   });
 
-  test("a second press while the first is under way logs in once", async () => {
+  test("sends one request for two presses", async () => {
     const { actor, logIn } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(logIn.calls).toHaveLength(1);
   });
 
-  test("a refusal is explained in the provider's words, and the next try begins without it", async () => {
+  test("shows the provider's refusal, and clears it at the next try", async () => {
     const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(wrongPassword());
+    await logIn.last().fail(aWrongPasswordError());
     expect(actor.getSnapshot().matches({ guest: "refused" })).toBe(true);
     expect(selectProblem(actor.getSnapshot())?.text).toBe("Password is incorrect");
     actor.send({ type: "login.submit", form: aLoginForm() });
@@ -175,10 +175,10 @@ describe("logging in", () => {
     expect(stored).toEqual([]);
   });
 
-  test("a service that is down is said, and the same form may be sent again", async () => {
+  test("shows that the service is down, and accepts the same form again", async () => {
     const { actor, logIn } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(down());
+    await logIn.last().fail(aDownError());
     expect(actor.getSnapshot().matches({ guest: "refused" })).toBe(true);
     expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
     actor.send({ type: "login.submit", form: aLoginForm() });
@@ -186,19 +186,19 @@ describe("logging in", () => {
     expect(actor.getSnapshot().hasTag("customer")).toBe(true);
   });
 
-  test("a problem can be put away", async () => {
+  test("dismisses a problem", async () => {
     const { actor, logIn } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(wrongPassword());
+    await logIn.last().fail(aWrongPasswordError());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(down());
+    await logIn.last().fail(aDownError());
     actor.send({ type: "problem.dismiss" });
     expect(selectProblem(actor.getSnapshot())).toBeNull();
   });
 
-  test("a login that is called off is aborted and keeps no token, even when the answer still comes", async () => {
+  test("aborts a cancelled login and stores no token, also after a late answer", async () => {
     const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "login.cancel" });
@@ -209,8 +209,8 @@ describe("logging in", () => {
   });
 });
 
-describe("a customer who tells something else of themselves", () => {
-  test("is shown by it from then on, with the same token", async () => {
+describe("a customer who changes the account data", () => {
+  test("shows the new data with the same token", async () => {
     const { actor, stored } = await openAsSari();
     actor.send({ type: "customer.change", customer: aCustomer({ name: "Sari Dewi" }) });
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Dewi");
@@ -219,7 +219,7 @@ describe("a customer who tells something else of themselves", () => {
     expect(stored).toEqual([]);
   });
 
-  test("is nobody else", async () => {
+  test("ignores the data of another customer", async () => {
     const { actor } = await openAsSari();
     actor.send({ type: "customer.change", customer: aCustomer({ id: "another", name: "Mallory" }) });
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
@@ -227,7 +227,7 @@ describe("a customer who tells something else of themselves", () => {
 });
 
 describe("logging out", () => {
-  test("ends the session at the provider first, then forgets the token", async () => {
+  test("ends the session at the provider, and then removes the token", async () => {
     const { actor, logOut, stored, events } = await openAsSari();
     actor.send({ type: "session.logOut" });
     actor.send({ type: "session.logOut" });
@@ -240,31 +240,31 @@ describe("logging out", () => {
     expect(events().slice(1)).toEqual(["session.loggedOut", "session.ended"]);
   });
 
-  test("a session that had already ended is logged out all the same, without asking to log in", async () => {
+  test("logs out of an ended session without asking for a login", async () => {
     const { actor, logOut, stored } = await openAsSari();
     actor.send({ type: "session.logOut" });
     actor.send({ type: "session.expire", accessToken: "token-of-sari" });
     expect(actor.getSnapshot().matches({ customer: "loggingOut" })).toBe(true);
-    await logOut.last().fail(unauthorized());
+    await logOut.last().fail(anUnauthorizedError());
     expect(actor.getSnapshot().hasTag("guest")).toBe(true);
     expect(stored).toEqual([null]);
   });
 
-  test("a logout that did not reach the provider is said, and can be tried again or put away", async () => {
+  test("shows a failed logout, which the customer can repeat or dismiss", async () => {
     const { actor, logOut, stored } = await openAsSari();
     actor.send({ type: "session.logOut" });
-    await logOut.last().fail(down());
+    await logOut.last().fail(aDownError());
     expect(actor.getSnapshot().matches({ customer: "logoutFailed" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
     expect(stored).toEqual([]);
     actor.send({ type: "session.logOut" });
-    await logOut.last().fail(down());
+    await logOut.last().fail(aDownError());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
   });
 });
 
-test("an account that was deleted leaves a guest where they are, without its token", async () => {
+test("a deleted account leaves a guest without a token on the same page", async () => {
   const { actor, stored, logOut, events } = await openAsSari();
   actor.send({ type: "account.deleted" });
   expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
@@ -274,8 +274,8 @@ test("an account that was deleted leaves a guest where they are, without its tok
   expect(events()).toEqual(["session.found Sari Wulandari", "session.ended"]);
 });
 
-describe("a session that runs out", () => {
-  test("asks to log in in place and still shows who it was", async () => {
+describe("an expired session", () => {
+  test("asks for a login and still shows the customer", async () => {
     const { actor, stored, events } = await openWithExpiredSession();
     expect(actor.getSnapshot().matches({ expired: "idle" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())?.email).toBe("sari@griya.test");
@@ -289,7 +289,7 @@ describe("a session that runs out", () => {
     expect(actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
   });
 
-  test("logging in again goes on where it stopped", async () => {
+  test("continues after another login", async () => {
     const { actor, logIn, stored } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("expired")).toBe(true);
@@ -298,7 +298,7 @@ describe("a session that runs out", () => {
     expect(stored).toEqual(["new-token"]);
   });
 
-  test("someone else logging in there is announced as someone else", async () => {
+  test("reports another customer who logs in", async () => {
     const { actor, logIn, events } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm({ email: "budi@griya.test" }) });
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
@@ -307,17 +307,17 @@ describe("a session that runs out", () => {
     expect(events()).toEqual(["session.found Sari Wulandari", "session.expired", "session.started Budi"]);
   });
 
-  test("a wrong password or a silent service keeps asking", async () => {
+  test("keeps asking after a wrong password or an outage", async () => {
     const { actor, logIn } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(wrongPassword());
+    await logIn.last().fail(aWrongPasswordError());
     expect(actor.getSnapshot().matches({ expired: "refused" })).toBe(true);
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.last().fail(down());
+    await logIn.last().fail(aDownError());
     expect(actor.getSnapshot().matches({ expired: "refused" })).toBe(true);
   });
 
-  test("a login called off there is aborted, and the question stays", async () => {
+  test("aborts a cancelled login, and still asks for a login", async () => {
     const { actor, logIn } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().matches({ expired: "loggingIn" })).toBe(true);
@@ -326,7 +326,7 @@ describe("a session that runs out", () => {
     expect(actor.getSnapshot().matches({ expired: "idle" })).toBe(true);
   });
 
-  test("going on as a guest forgets the token and the name", async () => {
+  test("removes the token and the name when the shopper continues as a guest", async () => {
     const { actor, stored, events } = await openWithExpiredSession();
     actor.send({ type: "login.cancel" });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
@@ -337,7 +337,7 @@ describe("a session that runs out", () => {
 });
 
 describe("another tab", () => {
-  test("logging out there logs out here, and the token is not touched again", async () => {
+  test("logs out here after a logout there, and leaves the token alone", async () => {
     const { actor, stored, events } = await openAsSari();
     actor.send({ type: "session.sync", accessToken: null });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
@@ -345,16 +345,16 @@ describe("another tab", () => {
     expect(events().at(-1)).toBe("session.ended");
   });
 
-  test("logging in there takes the name here only once the provider has said it", async () => {
-    const { actor, restore } = await openAsGuest();
+  test("shows the name of a login there after the provider's answer", async () => {
+    const { actor, restore: restoreSession } = await openAsGuest();
     actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
-    await restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
+    await restoreSession.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Budi");
   });
 
-  test("someone else logging in there takes the old name away at once", async () => {
+  test("removes the old name at once when another customer logs in there", async () => {
     const { actor, events } = await openAsSari();
     actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
@@ -362,24 +362,24 @@ describe("another tab", () => {
     expect(events()).toEqual(["session.found Sari Wulandari", "session.replaced"]);
   });
 
-  test("the news of our own token, and of a logout nobody needed, change nothing", async () => {
-    const asSari = await openAsSari();
-    asSari.actor.send({ type: "session.sync", accessToken: "token-of-sari" });
-    expect(asSari.actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
-    const asGuest = await openAsGuest();
-    asGuest.actor.send({ type: "session.sync", accessToken: null });
-    expect(asGuest.events()).toEqual(["session.ended"]);
+  test("ignores its own token, and a logout of a guest", async () => {
+    const sariShop = await openAsSari();
+    sariShop.actor.send({ type: "session.sync", accessToken: "token-of-sari" });
+    expect(sariShop.actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
+    const guestShop = await openAsGuest();
+    guestShop.actor.send({ type: "session.sync", accessToken: null });
+    expect(guestShop.events()).toEqual(["session.ended"]);
   });
 
-  test("a token that changes while it is asked about is asked about anew", async () => {
-    const { actor, restore } = openTheShop();
+  test("loads the customer again when the token changes during the request", async () => {
+    const { actor, restore: restoreSession } = openShop();
     actor.send({ type: "session.sync", accessToken: "token-of-budi" });
-    expect(restore.calls).toHaveLength(2);
-    expect(restore.calls[0]?.signal.aborted).toBe(true);
+    expect(restoreSession.calls).toHaveLength(2);
+    expect(restoreSession.calls[0]?.signal.aborted).toBe(true);
     expect(actor.getSnapshot().matches("restoring")).toBe(true);
   });
 
-  test("a login there calls off the login here", async () => {
+  test("a login there cancels the login here", async () => {
     const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "session.sync", accessToken: "token-of-budi" });

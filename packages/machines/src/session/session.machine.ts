@@ -2,7 +2,7 @@ import type { Customer, LoginRequest, Session } from "@griya/api";
 import { assign, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import type { WaitReason } from "../request/request.machine.ts";
 import {
   createNoRetryRequest,
@@ -15,8 +15,8 @@ import {
 } from "../request/request-state.ts";
 import type { SessionNotification } from "./session-notification.ts";
 
-const storeToken: HostAction<{ accessToken: string }> = createHostAction("storeToken");
-const logFailedRestore: HostAction<{ waiting: WaitReason }> = createHostAction("logFailedRestore");
+const storeToken: ProvidedAction<{ accessToken: string }> = createProvidedAction("storeToken");
+const logFailedRestore: ProvidedAction<{ waiting: WaitReason }> = createProvidedAction("logFailedRestore");
 
 const sessionSetup = setup({
   types: {
@@ -24,23 +24,23 @@ const sessionSetup = setup({
     events: {} as
       | RequestEvent
       | { type: "login.submit"; form: LoginRequest }
-      /** Stops a login in progress. With an expired session, goes on as a guest. */
+      /** The shopper cancels a login in progress. With an expired session, the shopper continues as a guest. */
       | { type: "login.cancel" }
       | { type: "session.logOut" }
-      /** The changed data of the customer. */
+      /** The customer has changed the name or other data of the account. */
       | { type: "customer.change"; customer: Customer }
       /** The customer has deleted the account. */
       | { type: "account.deleted" }
       /** The provider no longer accepts this token. */
       | { type: "session.expire"; accessToken: string }
-      /** Another tab logged in (its token) or out (null). */
+      /** Another tab has stored its token, or has logged out (null). */
       | { type: "session.sync"; accessToken: string | null }
       | { type: "problem.dismiss" },
     tags: {} as
-      /** Nobody is logged in here. */
+      /** No customer is logged in. */
         | "guest"
         | "customer"
-        /** The token has expired. The screens stay as they are, and ask for a login in place. */
+        /** The token has expired. The page stays and asks for a login. */
         | "expired"
         | "busy"
         | "loggingIn"
@@ -49,14 +49,14 @@ const sessionSetup = setup({
         | "logoutFailed",
   },
   actors: {
-    /** The session of the stored token; null without a token. A refused token is an answer. */
+    /** Loads the session of the stored token; null without a token. A refused token ends the request. */
     restoreSession: createReadRequest<Session | null>("restoreSession"),
     logIn: createNoRetryRequest<Session, LoginRequest>("logIn"),
     logOut: createNoRetryRequest<null>("logOut"),
   },
   actions: {
     storeToken,
-    removeToken: createHostAction("removeToken"),
+    removeToken: createProvidedAction("removeToken"),
     logFailedRestore,
     setSession: assign((_, { session }: { session: Session }) => ({ session, problem: null })),
     setCustomer: assign(({ context: { session } }, { customer }: { customer: Customer }) => ({
@@ -80,7 +80,7 @@ const sessionSetup = setup({
   },
 });
 
-/** A login form that waits, the same for a guest and for a customer with an expired session. */
+/** The state of a login form before a press. A guest and a customer with an expired session share it. */
 const idleState = sessionSetup.createStateConfig({
   on: { "login.submit": { target: "loggingIn" } },
 });
@@ -94,7 +94,7 @@ const loggingInState = sessionSetup.createStateConfig({
     src: "logIn",
     input: ({ event }) => {
       if (event.type === "login.submit") return event.form;
-      throw new Error(`A login was begun by "${event.type}", which carries no form. Begin it by "login.submit".`);
+      throw new Error(`"${event.type}" has no login form. Start a login by "login.submit".`);
     },
     onDone: {
       target: "#session.customer",
@@ -109,7 +109,7 @@ const loggingInState = sessionSetup.createStateConfig({
 });
 
 const refusedState = sessionSetup.createStateConfig({
-  description: "The shopper was not let in, or the service did not answer; the form may be sent again.",
+  description: "The provider has refused the login, or did not answer. The shopper can send the form again.",
   on: {
     "login.submit": { target: "loggingIn" },
     "problem.dismiss": { target: "idle", actions: "dismissProblem" },
@@ -119,8 +119,8 @@ const refusedState = sessionSetup.createStateConfig({
 /**
  * The identity of the shopper.
  *
- * The token identifies the shopper, and the provider tells its customer. Nothing shows or happens under a name that the provider did not
- * give. While the provider cannot be asked, nobody counts as a guest. The chart follows changes of the token by another tab.
+ * The chart asks the provider for the customer of the stored token. The page shows no name before the answer. While the service is down,
+ * the shopper is unidentified and not a guest. The chart follows changes of the token by another tab.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -143,7 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     restoring: {
       ...requestConfig,
-      description: "Asking whose token is kept. While the service is down it is not known, and asked again.",
+      description: "The chart loads the customer of the stored token. While the service is down, it retries.",
       tags: "busy",
       on: {
         ...requestConfig.on,
@@ -211,7 +211,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         logoutFailed: {
-          description: "The logout did not reach the provider: the token would still work, so it is kept and said.",
+          description:
+            "The logout did not reach the provider. The token is still valid, so the chart keeps it and shows the problem.",
           tags: "logoutFailed",
           on: { "problem.dismiss": { target: "idle", actions: "dismissProblem" } },
         },
@@ -234,7 +235,7 @@ export const sessionMachine = sessionSetup.createMachine({
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export type SessionEvent = EventFrom<typeof sessionMachine>;
 
-/** The kind of shopper: not identified yet, a guest, a customer, or a customer with an expired session. */
+/** The kind of shopper. A shopper is unknown until the provider has answered. */
 export type ShopperKind = "unknown" | "guest" | "customer" | "expired";
 
 export const selectShopperKind = (state: Pick<SessionSnapshot, "hasTag">): ShopperKind => {
@@ -243,6 +244,6 @@ export const selectShopperKind = (state: Pick<SessionSnapshot, "hasTag">): Shopp
   return state.hasTag("guest") ? "guest" : "unknown";
 };
 
-/** Returns the customer who is logged in, or whose session has expired; null for a guest and an unidentified shopper. */
+/** Returns the customer who is logged in, or whose session has expired. Returns null for a guest and an unidentified shopper. */
 export const selectCustomer = ({ context }: Pick<SessionSnapshot, "context">): Customer | null =>
   context.session?.customer ?? null;

@@ -25,17 +25,17 @@ const visits = recordVisitedStates(shopperMachine);
 const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
 const sofa = { lineId: "line-sofa" };
 const lamp = { lineId: "line-lamp", variantId: "variant-lamp" };
-const merged: MergedCart = { cart: aCart(sofa, lamp), clampedLineIds: ["line-sofa"] };
-const nothingMerged: MergedCart = { cart: emptyCart, clampedLineIds: [] };
+const mergedCart: MergedCart = { cart: aCart(sofa, lamp), clampedLineIds: ["line-sofa"] };
+const emptyMergedCart: MergedCart = { cart: emptyCart, clampedLineIds: [] };
 
-const openTheShop = () => {
-  const restore = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
+const openShop = () => {
+  const restoreSession = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
   const logIn = manualRequest.noRetry<Session, LoginRequest>();
   const logOut = manualRequest.noRetry<null>();
   const loadCart = manualRequest.read<Cart>();
   const addLine = manualRequest.send<Cart, NewCartLine>();
   const saveChange = manualRequest.save<Cart, CartChange>();
-  const merge = manualRequest.save<MergedCart | null>();
+  const mergeCart = manualRequest.save<MergedCart | null>();
   const clock = new SimulatedClock();
   const signals: RequestSignal[] = [];
   const actor = visits.watch(
@@ -43,19 +43,19 @@ const openTheShop = () => {
       shopperMachine.provide({
         actors: {
           session: sessionMachine.provide({
-            actors: { restoreSession: restore.logic, logIn: logIn.logic, logOut: logOut.logic },
+            actors: { restoreSession: restoreSession.logic, logIn: logIn.logic, logOut: logOut.logic },
             actions: { storeToken: () => {}, removeToken: () => {}, logFailedRestore: () => {} },
           }),
           cart: cartMachine.provide({
             actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
           }),
-          mergeCart: merge.logic,
+          mergeCart: mergeCart.logic,
         },
         actions: {
           sendSignal: (_, signal) => {
             signals.push(signal);
-            for (const work of [restore, logIn, logOut, loadCart, addLine, saveChange, merge])
-              work.signals.send(signal);
+            for (const request of [restoreSession, logIn, logOut, loadCart, addLine, saveChange, mergeCart])
+              request.signals.send(signal);
           },
         },
       }),
@@ -65,23 +65,23 @@ const openTheShop = () => {
   const notifications: string[] = [];
   actor.on("*", ({ type }) => notifications.push(type));
   actor.start();
-  const children = () => {
+  const getChildren = () => {
     const { session, cart } = actor.getSnapshot().children;
     if (!session || !cart) throw new Error("The shopper runs without a session or a cart.");
     return { session, cart };
   };
-  const { session, cart } = children();
+  const { session, cart } = getChildren();
   return {
     actor,
     session,
     cart,
-    restore,
+    restore: restoreSession,
     logIn,
     logOut,
     loadCart,
     addLine,
     saveChange,
-    merge,
+    merge: mergeCart,
     clock,
     signals,
     events: notifications,
@@ -90,37 +90,37 @@ const openTheShop = () => {
 };
 
 const openAsGuest = async (lines = aCart(sofa)) => {
-  const shop = openTheShop();
+  const shop = openShop();
   await shop.loadCart.last().answer(lines);
   await shop.restore.last().answer(null);
   return shop;
 };
 
 const openAsSari = async () => {
-  const shop = openTheShop();
+  const shop = openShop();
   await shop.loadCart.last().answer(aCart(sofa));
   await shop.restore.last().answer(aSession());
   await shop.merge.last().answer(null);
   return shop;
 };
 
-const logIn = async (shop: ReturnType<typeof openTheShop>, session = aSession()) => {
+const logIn = async (shop: ReturnType<typeof openShop>, session = aSession()) => {
   shop.session.send({ type: "login.submit", form: aLoginForm() });
   await shop.logIn.last().answer(session);
 };
 
 describe("opening the shop", () => {
-  test("the cart of the kept token is asked for once, whoever it turns out to be", async () => {
-    const asSari = await openAsSari();
-    expect(asSari.loadCart.calls).toHaveLength(1);
-    expect(selectCanLeaveLogin(asSari.actor.getSnapshot())).toBe(true);
-    const asGuest = await openAsGuest();
-    expect(asGuest.loadCart.calls).toHaveLength(1);
-    expect(selectCanLeaveLogin(asGuest.actor.getSnapshot())).toBe(true);
+  test("loads the cart of the stored token once", async () => {
+    const sariShop = await openAsSari();
+    expect(sariShop.loadCart.calls).toHaveLength(1);
+    expect(selectCanLeaveLogin(sariShop.actor.getSnapshot())).toBe(true);
+    const guestShop = await openAsGuest();
+    expect(guestShop.loadCart.calls).toHaveLength(1);
+    expect(selectCanLeaveLogin(guestShop.actor.getSnapshot())).toBe(true);
   });
 
-  test("a cart that was refused with an old token is asked for again as the guest's", async () => {
-    const shop = openTheShop();
+  test("loads the guest's cart after the refusal of an old token", async () => {
+    const shop = openShop();
     await shop.loadCart.last().fail(anUnauthorizedError());
     await shop.restore.last().fail(anUnauthorizedError());
     await shop.loadCart.last().answer(aCart(sofa));
@@ -128,18 +128,18 @@ describe("opening the shop", () => {
     expect(shop.loadCart.calls).toHaveLength(2);
   });
 
-  test("nothing is settled while it is not known who is shopping", () => {
-    expect(selectCanLeaveLogin(openTheShop().actor.getSnapshot())).toBe(false);
+  test("keeps the login page open while the shopper is unidentified", () => {
+    expect(selectCanLeaveLogin(openShop().actor.getSnapshot())).toBe(false);
   });
 });
 
 describe("logging in", () => {
-  test("makes the guest's cart a part of the customer's, and only then is it time to leave the login page", async () => {
+  test("merges the guest's cart before the shopper can leave the login page", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(false);
     expect(shop.signals).not.toContainEqual({ type: "session.restored", customerId: aCustomer().id });
-    await shop.merge.last().answer(merged);
+    await shop.merge.last().answer(mergedCart);
     expect(shop.lines()).toBe(2);
     expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
     expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: aCustomer().id });
@@ -153,12 +153,12 @@ describe("logging in", () => {
     expect(shop.addLine.last().signal.aborted).toBe(false);
     await shop.addLine.last().answer(aCart(sofa, lamp));
     expect(shop.merge.calls).toHaveLength(1);
-    await shop.merge.last().answer(merged);
+    await shop.merge.last().answer(mergedCart);
     expect(shop.lines()).toBe(2);
     expect(shop.addLine.calls).toHaveLength(1);
   });
 
-  test("who logs in twice before that has arrived has one cart, in which work goes on", async () => {
+  test("merges once after two logins, and continues with the cart", async () => {
     const shop = await openAsGuest();
     shop.cart.send({ type: "cart.add", line: { productId: "product-lamp", variantId: "variant-lamp", quantity: 1 } });
     await logIn(shop);
@@ -166,20 +166,20 @@ describe("logging in", () => {
     await logIn(shop, aSession({ accessToken: "new-token" }));
     expect(shop.merge.calls).toHaveLength(0);
     await shop.addLine.last().answer(aCart(sofa, lamp));
-    await shop.merge.last().answer(merged);
+    await shop.merge.last().answer(mergedCart);
     shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
     expect(shop.saveChange.calls).toHaveLength(1);
   });
 
-  test("a merge that the page was left in is done when the shop is opened again", async () => {
-    const shop = openTheShop();
+  test("merges the carts again when an earlier page has closed during the merge", async () => {
+    const shop = openShop();
     await shop.loadCart.last().answer(aCart(lamp));
     await shop.restore.last().answer(aSession());
-    await shop.merge.last().answer(merged);
+    await shop.merge.last().answer(mergedCart);
     expect(shop.lines()).toBe(2);
   });
 
-  test("a guest who has no cart gets the customer's", async () => {
+  test("loads the customer's cart for a guest without a cart", async () => {
     const shop = await openAsGuest(emptyCart);
     await logIn(shop);
     await shop.merge.last().answer(null);
@@ -188,7 +188,7 @@ describe("logging in", () => {
     expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
   });
 
-  test("a checkout need not wait for a merge that waits itself", async () => {
+  test("saves nothing while the merge waits for the service", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     await failUntilWaiting(shop.merge, shop.clock);
@@ -196,26 +196,26 @@ describe("logging in", () => {
     expect(selectIsSaving(shop.cart.getSnapshot())).toBe(false);
   });
 
-  test("shows the guest's cart until it is the customer's: it is the same shopper's", async () => {
+  test("shows the guest's cart until the merge", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     expect(shop.lines()).toBe(1);
     expect(shop.loadCart.calls).toHaveLength(1);
   });
 
-  test("while the service is down the carts wait, the shopper goes on, and they are merged once it is back", async () => {
+  test("merges the carts after an outage, and the shopper can go on meanwhile", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     await failUntilWaiting(shop.merge, shop.clock);
     expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
     expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(true);
     shop.actor.send({ type: "network.online" });
-    await shop.merge.last().answer(merged);
+    await shop.merge.last().answer(mergedCart);
     expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(false);
     expect(shop.lines()).toBe(2);
   });
 
-  test("a cart that could not be merged is said, and merged on the next try or left alone", async () => {
+  test("shows a failed merge, which the shopper can repeat or dismiss", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     await shop.merge.last().fail(aRefusal("The cart is full."));
@@ -230,7 +230,7 @@ describe("logging in", () => {
     expect(shop.signals.at(-1)?.type).toBe("session.restored");
   });
 
-  test("a merge that waits may be left alone as well", async () => {
+  test("dismisses a merge that waits", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
     await failUntilWaiting(shop.merge, shop.clock);
@@ -239,8 +239,8 @@ describe("logging in", () => {
   });
 });
 
-describe("a session that runs out", () => {
-  const expired = async () => {
+describe("an expired session", () => {
+  const aShopWithExpiredSession = async () => {
     const shop = await openAsSari();
     shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
     shop.actor.send({ type: "token.refused", accessToken: "token-of-sari" });
@@ -248,8 +248,8 @@ describe("a session that runs out", () => {
     return shop;
   };
 
-  test("keeps what the customer did in the cart, and does it after the login", async () => {
-    const shop = await expired();
+  test("keeps the customer's changes of the cart, and saves them after the login", async () => {
+    const shop = await aShopWithExpiredSession();
     expect(shop.signals.at(-1)).toEqual({ type: "session.ended" });
     expect(shop.lines()).toBe(0);
     await logIn(shop, aSession({ accessToken: "new-token" }));
@@ -258,16 +258,16 @@ describe("a session that runs out", () => {
     expect(shop.saveChange.calls).toHaveLength(2);
   });
 
-  test("nothing of it is done for somebody else who logs in there", async () => {
-    const shop = await expired();
+  test("drops the changes when another customer logs in", async () => {
+    const shop = await aShopWithExpiredSession();
     await logIn(shop, aSession({ accessToken: "token-of-budi", customer: budi }));
-    await shop.merge.last().answer(nothingMerged);
+    await shop.merge.last().answer(emptyMergedCart);
     expect(shop.saveChange.calls).toHaveLength(1);
     expect(shop.cart.getSnapshot().context.pending).toEqual([]);
   });
 
-  test("going on as a guest begins with the guest's own cart", async () => {
-    const shop = await expired();
+  test("loads the guest's cart when the shopper continues as a guest", async () => {
+    const shop = await aShopWithExpiredSession();
     shop.session.send({ type: "login.cancel" });
     expect(shop.loadCart.calls).toHaveLength(2);
     expect(shop.lines()).toBeNull();
@@ -305,7 +305,7 @@ describe("another tab", () => {
     expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: budi.id });
   });
 
-  test("logging in there keeps what a guest has added here and not sent yet; what is under way is not said twice", async () => {
+  test("keeps the waiting additions of a guest after a login there, and repeats no addition in progress", async () => {
     const shop = await openAsGuest();
     for (const name of ["lamp", "table"])
       shop.cart.send({
@@ -336,10 +336,10 @@ describe("another tab", () => {
   });
 });
 
-describe("what a checkout does", () => {
-  test("a partner's cart that was claimed is the shopper's, and an order takes its lines away", async () => {
+describe("events of a checkout", () => {
+  test("a claimed cart replaces the shopper's cart, and an order removes its lines", async () => {
     const shop = await openAsSari();
-    shop.actor.send({ type: "cart.claimed", merged });
+    shop.actor.send({ type: "cart.claimed", mergedCart });
     expect(shop.lines()).toBe(2);
     shop.actor.send({ type: "cart.ordered", lineIds: ["line-sofa"] });
     expect(shop.lines()).toBe(1);

@@ -3,7 +3,7 @@ import { assign, type EventFrom, emit, type SnapshotFrom, sendTo, setup } from "
 import { assertDefined } from "../assert-defined.ts";
 import { cartMachine } from "../cart/cart.machine.ts";
 import { getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createSaveRequest,
   idleRequest,
@@ -18,25 +18,25 @@ import { sessionMachine } from "../session/session.machine.ts";
 import type { SessionNotification } from "../session/session-notification.ts";
 import { GUEST } from "./guest.ts";
 
-/** Returns the owner of the cart after news of the session: a customer, a guest, or null when unknown. */
+/** Returns the owner of the cart after an event of the session. It is a customer's id, "guest", or null for an unidentified shopper. */
 const getNextOwnerId = (news: { type: string } | { customer: Customer }): string | null => {
   if ("customer" in news) return news.customer.id;
   return news.type === "session.replaced" ? null : GUEST;
 };
 
-/** Continues the work of all pages that waited for this customer. */
+/** The action that continues all requests that have waited for this customer. */
 const sessionRestoredAction = {
   type: "sendSignal",
   params: ({ context }: { context: { ownerId: string | null } }) =>
     ({ type: "session.restored", customerId: context.ownerId ?? GUEST }) as const,
 } as const;
 
-const sendSignal: HostAction<RequestSignal> = createHostAction("sendSignal");
+const sendSignal: ProvidedAction<RequestSignal> = createProvidedAction("sendSignal");
 
 const shopperSetup = setup({
   types: {
     context: {} as RequestState & {
-      /** Owner of the cart: a customer's id or "guest"; null while this is being loaded. */
+      /** The owner of the cart: a customer's id or "guest"; null while the shopper is unidentified. */
       ownerId: string | null;
     },
     events: {} as
@@ -44,30 +44,30 @@ const shopperSetup = setup({
       | SessionNotification
       | { type: "problem.dismiss" }
       | { type: "network.online" }
-      /** The shopper looks at the page again, or another tab has changed the shopper's data. */
+      /** The shopper returns to the page, or another tab has changed the shopper's data. */
       | { type: "page.show" }
-      /** The stored token has changed, here or in another tab. */
+      /** This page or another tab has changed the stored token. */
       | { type: "token.changed"; accessToken: string | null }
       /** The provider no longer accepts this token. */
       | { type: "token.refused"; accessToken: string }
-      /** A partner's cart was merged into the shopper's. */
-      | { type: "cart.claimed"; merged: MergedCart }
-      /** No work of the guest's cart is in progress any more. */
+      /** The provider has merged a partner's cart into the shopper's cart. */
+      | { type: "cart.claimed"; mergedCart: MergedCart }
+      /** No operation of the guest's cart is in progress any more. */
       | { type: "cart.locked" }
-      /** These lines became an order. */
+      /** These lines are part of an order now. */
       | { type: "cart.ordered"; lineIds: readonly string[] },
     emitted: {} as { type: "session.loggedOut" },
     children: {} as { session: "session"; cart: "cart" },
     tags: {} as
-      /** The shopper is identified, and their cart is merged. */
+      /** The shopper is identified, and the carts are merged. */
         | "identified"
-        /** The guest's cart still waits under the guest's token. */
+        /** The guest's cart is not merged yet. */
         | "unmerged",
   },
   actors: {
     session: sessionMachine,
     cart: cartMachine,
-    /** Merges the guest's cart into the customer's; null when there is no guest's cart. A second merge changes nothing. */
+    /** Merges the guest's cart into the customer's cart; null without a guest's cart. A second merge changes nothing. */
     mergeCart: createSaveRequest<MergedCart | null>("mergeCart"),
   },
   actions: {
@@ -75,9 +75,9 @@ const shopperSetup = setup({
     lockCart: sendTo("cart", { type: "cart.lock" }),
     reloadCart: sendTo("cart", { type: "cart.reload" }),
     releaseCart: sendTo("cart", { type: "cart.release" }),
-    replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({
+    replaceCart: sendTo("cart", (_, { mergedCart }: { mergedCart: MergedCart }) => ({
       type: "cart.replaced",
-      cart: merged.cart,
+      cart: mergedCart.cart,
     })),
     removeOrderedLines: sendTo("cart", (_, { lineIds }: { lineIds: readonly string[] }) => ({
       type: "cart.ordered",
@@ -104,22 +104,23 @@ const shopperSetup = setup({
 
 const setOwner = shopperSetup.assign({ ownerId: ({ event }) => getNextOwnerId(event) });
 
-/** Changes the owner of the cart. The cart is told, unless the owner before was unknown. */
-const changeOwner = shopperSetup.enqueueActions(({ context: { ownerId: from }, event, enqueue }) => {
-  const to = getNextOwnerId(event);
+/** Changes the owner of the cart. Informs the cart, unless the previous owner was unknown. */
+const changeOwner = shopperSetup.enqueueActions(({ context: { ownerId: previousOwnerId }, event, enqueue }) => {
+  const nextOwnerId = getNextOwnerId(event);
   enqueue(setOwner);
-  if (from !== null && from !== to) enqueue.sendTo("cart", { type: "shopper.changed", from, to });
+  if (previousOwnerId !== null && previousOwnerId !== nextOwnerId)
+    enqueue.sendTo("cart", { type: "shopper.changed", from: previousOwnerId, to: nextOwnerId });
 });
 
 /**
- * One shopper: their identity, and their cart.
+ * One shopper: the identity and the cart.
  *
- * Everything between the session and the cart passes here: the cart's owner, a guest's cart at login, and changes by another tab. It also
- * sends signals to the waiting work of all pages.
+ * The session and the cart exchange data only through this chart. They exchange the owner of the cart, the guest's cart at a login, and
+ * changes by another tab. The chart also sends signals to the waiting requests of all pages.
  */
 export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
-  description: "One shopper: who it is, and their cart.",
+  description: "One shopper: the identity and the cart.",
   context: { ...idleRequest, ownerId: null },
   invoke: [
     { src: "cart", id: "cart" },
@@ -132,7 +133,7 @@ export const shopperMachine = shopperSetup.createMachine({
       actions: [changeOwner, { type: "sendSignal", params: { type: "session.ended" } }],
     },
     "session.found": {
-      description: "A page that was left while it merged had not ended what it began.",
+      description: "An earlier page may have closed before its merge ended.",
       target: ".merging",
       actions: changeOwner,
     },
@@ -156,22 +157,22 @@ export const shopperMachine = shopperSetup.createMachine({
     "cart.ordered": { actions: { type: "removeOrderedLines", params: ({ event }) => event } },
   },
   states: {
-    asking: { description: "It is not known yet whose the kept token is." },
+    asking: { description: "The shopper is unidentified." },
     guest: { tags: "identified", entry: { type: "sendSignal", params: { type: "session.ended" } } },
     lockingCart: {
-      description: "A customer has logged in: what they did to the guest's cart a moment ago arrives there first.",
+      description: "A customer has logged in. The last operations of the guest's cart are saved before the merge.",
       entry: "lockCart",
       on: {
         "cart.locked": { target: "merging" },
         "session.started": {
-          description: "The token ran out meanwhile, and the same customer is back.",
+          description: "The token has expired, and the same customer has logged in again.",
           guard: { type: "isOwner", params: ({ event }) => event },
         },
       },
     },
     merging: {
       ...requestConfig,
-      description: "The guest's cart becomes a part of the customer's.",
+      description: "The provider merges the guest's cart into the customer's cart.",
       on: { ...requestConfig.on, "problem.dismiss": { target: "resuming", actions: "releaseCart" } },
       invoke: {
         id: "request",
@@ -180,7 +181,7 @@ export const shopperMachine = shopperSetup.createMachine({
           { guard: ({ event }) => event.output === null, target: "resuming", actions: "releaseCart" },
           {
             target: "resuming",
-            actions: { type: "replaceCart", params: ({ event }) => ({ merged: assertDefined(event.output) }) },
+            actions: { type: "replaceCart", params: ({ event }) => ({ mergedCart: assertDefined(event.output) }) },
           },
         ],
         onError: { target: "unmerged", actions: "setProblem" },
@@ -200,9 +201,11 @@ export const shopperMachine = shopperSetup.createMachine({
 export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
 export type ShopperEvent = EventFrom<typeof shopperMachine>;
 
-/** Tells whether to leave a login page: the shopper is identified, or this is waiting for the service. */
+/**
+ * Returns whether the shopper can leave the login page. Then the shopper is identified, or the merge of the carts waits for the service.
+ */
 export const selectCanLeaveLogin = (state: ShopperSnapshot): boolean =>
   state.hasTag("identified") || selectIsWaiting(state);
 
-/** Tells whether the guest's cart is not merged into the customer's yet. The shopper may try again. */
+/** Returns whether the guest's cart still waits for the merge. The shopper can try again. */
 export const selectIsUnmerged = (state: ShopperSnapshot): boolean => state.hasTag("unmerged") || selectIsWaiting(state);

@@ -24,7 +24,7 @@ const openStore = (isFollowed: boolean | null = null) => {
   return { actor, clock, load, save, notifications, isFollowed: () => actor.getSnapshot().context.isFollowed };
 };
 
-test("asks whether the store is followed, and takes no wish before it knows", async () => {
+test("loads whether the customer follows the store, and accepts no change before", async () => {
   const { actor, load, save, isFollowed } = openStore();
   expect(load.last().input).toEqual({ storeId: "langkan" });
   actor.send({ type: "store.follow" });
@@ -33,14 +33,14 @@ test("asks whether the store is followed, and takes no wish before it knows", as
   expect(isFollowed()).toBe(true);
 });
 
-test("asks nothing where a list has said it", () => {
+test("loads nothing when the list already has the answer", () => {
   const { actor, load, save, isFollowed } = openStore(true);
   actor.send({ type: "store.follow" });
   expect([load.calls, save.calls]).toEqual([[], []]);
   expect(isFollowed()).toBe(true);
 });
 
-test("is followed once the server has taken it, saved once however often it is pressed, and left the same way", async () => {
+test("follows and unfollows the store after the server's answer, with one request for two presses", async () => {
   const { actor, save, notifications, isFollowed } = openStore(false);
   actor.send({ type: "store.unfollow" });
   expect(save.calls).toHaveLength(0);
@@ -61,7 +61,7 @@ test("is followed once the server has taken it, saved once however often it is p
   ]);
 });
 
-test("stays as it was when the server refuses, and says why", async () => {
+test("keeps its state after a refusal, and emits the problem", async () => {
   const { actor, save, notifications, isFollowed } = openStore(false);
   actor.send({ type: "store.follow" });
   await save.last().fail(aRefusal("That store is closed."));
@@ -71,7 +71,7 @@ test("stays as it was when the server refuses, and says why", async () => {
   expect(save.calls).toHaveLength(2);
 });
 
-test("waits while the service is down, and goes on by itself", async () => {
+test("waits while the service is down, and continues afterwards", async () => {
   const { actor, clock, load, isFollowed } = openStore();
   await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);

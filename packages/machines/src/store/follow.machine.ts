@@ -11,17 +11,17 @@ import {
   requestConfig,
 } from "../request/request-state.ts";
 
-type Following = { storeId: string; isFollowed: boolean };
+type FollowChange = { storeId: string; isFollowed: boolean };
 
 /**
- * The choice of a customer to follow a store or not. It changes after the server has accepted it. A refused change is dropped, and the
- * shopper is told.
+ * The choice of a customer to follow a store or not. The choice changes after the provider has accepted it. The chart drops a refused
+ * change and emits the refusal.
  */
 export const followMachine = setup({
   types: {
     context: {} as RequestState & {
       storeId: string;
-      /** Null while this is unknown. */
+      /** True when the customer follows the store; null before the provider's answer. */
       isFollowed: boolean | null;
     },
     input: {} as { storeId: string; isFollowed: boolean | null },
@@ -33,7 +33,7 @@ export const followMachine = setup({
   },
   actors: {
     loadFollowing: createReadRequest<boolean, { storeId: string }>("loadFollowing"),
-    saveFollowing: createSaveRequest<Pick<Following, "isFollowed">, Following>("saveFollowing"),
+    saveFollowing: createSaveRequest<Pick<FollowChange, "isFollowed">, FollowChange>("saveFollowing"),
   },
   actions: {
     setFollowed: assign((_, { isFollowed }: { isFollowed: boolean }) => ({ isFollowed, problem: null })),

@@ -12,7 +12,7 @@ const registration = createSubmission<RegistrationForm, { id: string }>("registr
 const visits = recordVisitedStates(registration);
 const form = aRegistrationForm();
 
-const openTheForm = () => {
+const openForm = () => {
   const submit = manualRequest.send<{ id: string }, { form: RegistrationForm }>();
   const actor = visits.watch(createActor(registration.provide({ actors: { submit: submit.logic } }))).start();
   const notifications: unknown[] = [];
@@ -20,8 +20,8 @@ const openTheForm = () => {
   return { actor, submit, events: notifications };
 };
 
-test("a form that was taken is done, says what it made, and may be sent once more for another mail", async () => {
-  const { actor, submit, events } = openTheForm();
+test("emits the result of an accepted form, which the shopper can send again", async () => {
+  const { actor, submit, events } = openForm();
   actor.send({ type: "form.submit", form });
   expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   expect(submit.last().input).toEqual({ form });
@@ -32,20 +32,20 @@ test("a form that was taken is done, says what it made, and may be sent once mor
   expect(submit.calls).toHaveLength(2);
 });
 
-test("pressing twice sends once", () => {
-  const { actor, submit } = openTheForm();
+test("two presses send the form once", () => {
+  const { actor, submit } = openForm();
   actor.send({ type: "form.submit", form });
   actor.send({ type: "form.submit", form });
   expect(submit.calls).toHaveLength(1);
 });
 
-test("a refusal is explained in the provider's words and can be put away", async () => {
-  const { actor, submit } = openTheForm();
-  const refused: (string | null)[] = [];
-  actor.on("form.refused", ({ problem }) => refused.push(problem.text));
+test("shows the provider's refusal, which the shopper can dismiss", async () => {
+  const { actor, submit } = openForm();
+  const refusalTexts: (string | null)[] = [];
+  actor.on("form.refused", ({ problem }) => refusalTexts.push(problem.text));
   actor.send({ type: "form.submit", form });
   await submit.last().fail(aRefusal("Invalid email"));
-  expect(refused).toEqual(["Invalid email"]);
+  expect(refusalTexts).toEqual(["Invalid email"]);
   expect(actor.getSnapshot().hasTag("refused")).toBe(true);
   expect(selectProblem(actor.getSnapshot())?.text).toBe("Invalid email");
   actor.send({ type: "problem.dismiss" });
@@ -53,8 +53,8 @@ test("a refusal is explained in the provider's words and can be put away", async
   expect(selectProblem(actor.getSnapshot())).toBeNull();
 });
 
-test("a used or expired link is a refusal that says so", async () => {
-  const { actor, submit } = openTheForm();
+test("a used or expired link shows its own problem", async () => {
+  const { actor, submit } = openForm();
   actor.send({ type: "form.submit", form });
   await submit.last().fail(new ApiError({ kind: "gone", status: 410 }));
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("gone");
@@ -62,8 +62,8 @@ test("a used or expired link is a refusal that says so", async () => {
   expect(selectProblem(actor.getSnapshot())).toBeNull();
 });
 
-test("a service that is down is said, and the same form is sent again by another press alone", async () => {
-  const { actor, submit } = openTheForm();
+test("shows that the service is down, and sends the form again after another press", async () => {
+  const { actor, submit } = openForm();
   actor.send({ type: "form.submit", form });
   await submit.last().fail(aDownError());
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
@@ -72,8 +72,8 @@ test("a service that is down is said, and the same form is sent again by another
   expect(actor.getSnapshot().hasTag("done")).toBe(true);
 });
 
-test("a session that ran out is waited for, and the form goes without a second press", async () => {
-  const { actor, submit, events } = openTheForm();
+test("waits for the login after an expired session, and sends the form without another press", async () => {
+  const { actor, submit, events } = openForm();
   submit.signals.send({ type: "session.restored", customerId: "sari" });
   actor.send({ type: "form.submit", form });
   await submit.last().fail(anUnauthorizedError());
@@ -85,8 +85,8 @@ test("a session that ran out is waited for, and the form goes without a second p
   expect(events).toHaveLength(1);
 });
 
-test("no password outlives its call", async () => {
-  const { actor, submit } = openTheForm();
+test("the chart stores no password", async () => {
+  const { actor, submit } = openForm();
   actor.send({ type: "form.submit", form });
   await submit.last().fail(aDownError());
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain("rahasia");

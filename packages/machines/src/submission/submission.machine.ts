@@ -11,10 +11,10 @@ import {
 } from "../request/request-state.ts";
 
 /**
- * Creates the chart of a form that is sent: `createSubmission<RegistrationForm, null>("registration")`.
+ * Creates the chart of a form that is sent once: `createSubmission<RegistrationForm, null>("registration")`.
  *
- * The chart never holds the typed data, so no password outlives its call. The form keeps its own fields and sends them again. When the
- * session has ended, the call waits for the login, and then goes without a second press.
+ * The chart does not store the form, so that no password stays in the context. The page sends the form again for another try. When the
+ * session has ended, the request waits for the login and then continues without a second press.
  */
 export const createSubmission = <Form, Result>(id: string) =>
   setup({
@@ -33,7 +33,7 @@ export const createSubmission = <Form, Result>(id: string) =>
         type: "form.refused" as const,
         problem: getProblemFields({ event }).problem,
       })),
-      notifySaved: emit(({ event }) => ({ type: "form.accepted" as const, result: getOutput(event) as Result })), // the output of submit
+      notifySaved: emit(({ event }) => ({ type: "form.accepted" as const, result: getOutput(event) as Result })), // the request "submit" returns the result
     },
   }).createMachine({
     id,
@@ -50,9 +50,7 @@ export const createSubmission = <Form, Result>(id: string) =>
           src: "submit",
           input: ({ event }) => {
             if (event.type === "form.submit") return { form: event.form };
-            throw new Error(
-              `A form was sent by "${event.type}", which carries nothing to send. Send it by "form.submit".`,
-            );
+            throw new Error(`A form was sent by "${event.type}", which has no form. Send the form by "form.submit".`);
           },
           onDone: { target: "done", actions: "notifySaved" },
           onError: { target: "refused", actions: ["setProblem", "notifyRefusal"] },
@@ -60,12 +58,13 @@ export const createSubmission = <Form, Result>(id: string) =>
       },
       done: {
         tags: "done",
-        description: "Taken. It may be sent once more, such as for another mail.",
+        description:
+          "The provider has accepted the form. The shopper can send it again, for example to get another email.",
         on: { "form.submit": { target: "submitting" } },
       },
       refused: {
         tags: "refused",
-        description: "The provider answered no, or did not answer; the same may be sent again.",
+        description: "The provider has refused the form, or did not answer. The shopper can send it again.",
         on: {
           "form.submit": { target: "submitting" },
           "problem.dismiss": { target: "idle", actions: "dismissProblem" },

@@ -1,7 +1,7 @@
 import { type Cart, type CartAddOn, type CartLine, predictCart } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
-/** Returns a line of a test's cart: one oak sofa, selected, at Rp4.500.000. */
+/** Returns a cart line: one oak sofa, selected, at Rp4.500.000. */
 export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   lineId: "line-sofa",
   productId: "product-sofa",
@@ -21,7 +21,7 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   ...line,
 });
 
-/** Returns a service that is offered with a test's line: assembly, at Rp225.000 for each. */
+/** Returns an add-on of a cart line: assembly, at Rp225.000 for each piece. */
 export const anAddOn = (addOn: Partial<CartAddOn> = {}): CartAddOn => ({
   addOnId: "assembly",
   name: "Assembly",

@@ -13,7 +13,7 @@ import { aLine } from "./a-cart.ts";
 import { anAddress } from "./an-address.ts";
 import { anOrder } from "./an-order.ts";
 
-/** Returns regular delivery of a test's checkout: Rp150.000, 2 to 4 days. */
+/** Returns the shipping option "Regular": Rp150.000, 2 to 4 days. */
 export const aShippingOption = (option: Partial<ShippingOption> = {}): ShippingOption => ({
   id: "regular",
   name: "Regular",
@@ -23,7 +23,7 @@ export const aShippingOption = (option: Partial<ShippingOption> = {}): ShippingO
   ...option,
 });
 
-/** Returns these ways of shipping. All lines can be shipped, except those that are named. */
+/** Returns the shipping options, and the ids of the lines that cannot be shipped. */
 export const aShipping = (options = [aShippingOption()], unshippable: readonly string[] = []): Shipping => ({
   options,
   unshippable: [...unshippable],
@@ -45,7 +45,7 @@ export const bankTransfer: PaymentMethod = {
   unavailableReason: null,
 };
 
-/** Returns an order to be paid by bank transfer. */
+/** Returns an order to pay by bank transfer. */
 export const anOrderByTransfer = (own: Partial<Order> = {}): Order =>
   anOrder({
     payment: {
@@ -64,7 +64,7 @@ export const anOrderByTransfer = (own: Partial<Order> = {}): Order =>
     ...own,
   });
 
-/** Returns the quote for these lines: one oak sofa by regular delivery, Rp4.650.000. */
+/** Returns the quote for some lines. The default is one oak sofa by regular delivery, Rp4.650.000. */
 export const aQuote = (
   own: Partial<Quote> = {},
   lines: readonly CartLine[] = [aLine()],
@@ -77,7 +77,7 @@ export const aQuote = (
   ...own,
 });
 
-/** Returns a voucher in a cart that takes off Rp500.000. */
+/** Returns the voucher of a cart, with a discount of Rp500.000. */
 export const aVoucher = (own: Partial<CartVoucher> = {}): CartVoucher => ({
   code: "HEMAT",
   title: "Rp500.000 off",
@@ -90,7 +90,7 @@ export const aVoucher = (own: Partial<CartVoucher> = {}): CartVoucher => ({
   ...own,
 });
 
-/** Returns the changes to {@link aQuote} for a voucher with this discount. */
+/** Returns the changes of {@link aQuote} for a voucher with this discount, in rupiah. */
 export const aDiscount = (amount: number): Pick<Quote, "adjustments" | "total"> => {
   const { adjustments, total } = aQuote();
   return {
@@ -99,7 +99,7 @@ export const aDiscount = (amount: number): Pick<Quote, "adjustments" | "total"> 
   };
 };
 
-/** Returns the intent to order a quote, paid in cash on delivery. */
+/** Returns the attempt to order a quote, with cash on delivery. */
 export const anAttempt = (quote: Quote = aQuote()): PlacementAttempt => ({
   idempotencyKey: "key-1",
   quote,

@@ -1,6 +1,6 @@
 import type { Customer, LoginForm, RegistrationForm, Session } from "@griya/api";
 
-/** Returns a customer called Sari. */
+/** Returns a customer called Sari, with a password. */
 export const aCustomer = (own: Partial<Customer> = {}): Customer => ({
   id: "0b6f2a0e-5f1c-4a3e-9d0b-0f4a4c0e7a11",
   name: "Sari Wulandari",

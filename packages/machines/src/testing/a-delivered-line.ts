@@ -17,6 +17,6 @@ export const aDeliveredLine = (own: Partial<DeliveredLine> = {}): DeliveredLine 
   ...own,
 });
 
-/** Returns the same line with its buyer's review. */
+/** Returns the same line with the review of its buyer. */
 export const aReviewedLine = (review: Partial<Review> = {}, hiddenReason: string | null = null): DeliveredLine =>
   aDeliveredLine({ ownReview: { review: aReview(review), revision: 1, hiddenReason } });

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, type SimulatedClock } from "xstate";
 
-/** Creates a parent for a chart: `createActor(machine, { parent: parent.actor })`. `heard` collects the events that the chart sends. */
+/** Creates a parent for a chart: `createActor(machine, { parent: parent.actor })`. `events` has the events that the chart sends. */
 export const aParent = (clock?: SimulatedClock) => {
   const receivedEvents: AnyEventObject[] = [];
   const logic = fromCallback<AnyEventObject>(({ receive }) => receive((event) => receivedEvents.push(event)));

@@ -10,7 +10,7 @@ import { anAddress } from "./an-address.ts";
 import { createManualNetwork } from "./manual-network.ts";
 import { manualRequest } from "./manual-request.ts";
 
-/** Creates a purchase whose work the test answers. Its helpers lead on: `reachShipping`, then `reachReview` once the step is open. */
+/** Creates a purchase whose requests the test answers. `reachShipping` answers the requests of the shipping step. */
 export const createManualPurchase = () => {
   const loadCheckout = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
   const loadShippingOptions = manualRequest.read<Shipping, { addressId: string }>();
@@ -64,7 +64,7 @@ export const createManualPurchase = () => {
     uncheckLines,
     network,
     reachShipping,
-    /** Answers the quote and the methods of the payment step. */
+    /** Answers the quote and the payment methods. The payment step has to be open. */
     reachReview: async (quote = aQuote()) => {
       await loadQuote.last().answer(quote);
       await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);

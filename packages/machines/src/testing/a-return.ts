@@ -3,7 +3,7 @@ import { aPicture } from "./a-picture.ts";
 
 const LINE_ID = "b7c1d2e3-0a4b-4c5d-8e6f-7a8b9c0d1e2f";
 
-/** Returns a return of one of two chairs, because it is damaged. */
+/** Returns a return of a damaged chair, out of two chairs. */
 export const aReturn = (own: Partial<Return> = {}): Return => ({
   id: "1c9e2f7a-5b3d-4e8c-9a6f-0d2b4c6e8f10",
   state: "requested",
@@ -17,7 +17,7 @@ export const aReturn = (own: Partial<Return> = {}): Return => ({
   ...own,
 });
 
-/** Returns a delivered order of two chairs, without any return. */
+/** Returns the returns of a delivered order of two chairs. The list is empty. */
 export const someReturns = (own: Partial<OrderReturns> = {}): OrderReturns => ({
   orderId: "5a4f8c9e-2d6b-4b7e-9a1c-3e5d7f9b1a23",
   orderCode: "GR-7KPM2XQA",

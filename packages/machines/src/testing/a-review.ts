@@ -1,6 +1,6 @@
 import { type Review, type ReviewPage, STARS, type Stars } from "@griya/api";
 
-/** Returns a buyer's review of a sofa. */
+/** Returns a buyer's review of a sofa, with five stars. */
 export const aReview = (own: Partial<Review> = {}): Review => ({
   id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
   stars: 5,
@@ -16,12 +16,12 @@ export const aReview = (own: Partial<Review> = {}): Review => ({
   ...own,
 });
 
-const counts: Readonly<Record<Stars, number>> = { 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 };
+const reviewCounts: Readonly<Record<Stars, number>> = { 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 };
 
 /** Returns the last page of a product's reviews. */
 export const aReviewPage = (reviews: Review[], own: Partial<ReviewPage> = {}): ReviewPage => ({
   rating: { average: 4.6, count: 38 },
-  distribution: STARS.map((stars) => ({ stars, count: counts[stars] })),
+  distribution: STARS.map((stars) => ({ stars, count: reviewCounts[stars] })),
   pictureReviewCount: 6,
   total: 38,
   reviews,

@@ -1,7 +1,7 @@
 import type { Store } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
-/** Returns a brand's store. */
+/** Returns the store of a brand. */
 export const aStore = (own: Partial<Store> = {}): Store => ({
   id: "6a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
   slug: "langkan",

@@ -1,7 +1,7 @@
 import type { WishedProduct } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
-/** Returns a wished product with only one variant, so that nothing has to be chosen. */
+/** Returns a wished product with a single variant, so that the shopper has no attribute to choose. */
 export const aWishedProduct = (own: Partial<WishedProduct["product"]> = {}): WishedProduct => ({
   product: {
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",

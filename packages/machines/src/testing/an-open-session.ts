@@ -1,6 +1,6 @@
 import type { OpenSession } from "@griya/api";
 
-/** Returns an open login of a test's customer; the default is the current browser. */
+/** Returns an open session. The default is the session of the current browser. */
 export const anOpenSession = (own: Partial<OpenSession> = {}): OpenSession => ({
   id: "this",
   browser: "Safari",

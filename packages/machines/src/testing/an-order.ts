@@ -1,7 +1,7 @@
 import type { Order, TrackedOrder } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
-/** Returns an order of two rattan chairs, just placed. */
+/** Returns an order of two rattan chairs that was just placed, as a guest sees it. */
 export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => ({
   id: "5a4f8c9e-2d6b-4b7e-9a1c-3e5d7f9b1a23",
   code: "GRY-7K2M-9QXD",
@@ -27,7 +27,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
   ...own,
 });
 
-/** Returns that order as its customer sees it. */
+/** Returns the same order as its customer sees it. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...aTrackedOrder(),
   subtotal: 2_500_000,

@@ -1,4 +1,4 @@
-/** Helpers for tests and stories only: charts in any state, work that the test answers, and data to build them from. */
+/** Exports helpers for tests and stories only: charts in any state, requests that the test answers, and their data. */
 export { aCart, aLine } from "./a-cart.ts";
 export {
   anAttempt,

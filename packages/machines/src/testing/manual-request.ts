@@ -6,9 +6,9 @@ import { aDownError } from "./problems.ts";
 type OpenCall<Output, Input> = {
   input: Input;
   signal: AbortSignal;
-  /** Ends the call with an answer; resolves once the chart has received it. */
+  /** Ends the call with an answer. Resolves after the chart has received it. */
   answer: (output: Output) => Promise<void>;
-  /** Ends the call with an error; resolves once the chart has received it. */
+  /** Ends the call with an error. Resolves after the chart has received it. */
   fail: (error: unknown) => Promise<void>;
 };
 
@@ -39,17 +39,17 @@ const createManualRequestBuilder =
       },
       { ...options, signals },
     );
-    const last = (): OpenCall<Output, Input> => {
+    const getLastCall = (): OpenCall<Output, Input> => {
       const call = calls.at(-1);
-      if (!call) throw new Error("The chart did not ask for this work, so the test cannot end it.");
+      if (!call) throw new Error("The chart has not sent this request, so the test cannot answer it.");
       return call;
     };
-    return { logic, calls, last, signals };
+    return { logic, calls, last: getLastCall, signals };
   };
 
 /**
- * The named work of a chart, by kind, that waits until the test answers. `calls` collects the calls, oldest first. `last()` returns the
- * newest, and throws when there was none. `signals` tell it that the network or a customer is back.
+ * Requests of each kind that wait until the test answers them. `calls` has all calls, the oldest first. `last()` returns the newest call,
+ * and throws an error without any call. `signals` sends the network and the logins to the request.
  */
 export const manualRequest = {
   read: createManualRequestBuilder("read"),
@@ -58,7 +58,7 @@ export const manualRequest = {
   noRetry: createManualRequestBuilder("noRetry"),
 };
 
-/** Keeps the service down for longer than a hiccup, so that the work says that it waits. */
+/** Lets two calls fail, because a request reports only the second failure. */
 export const failUntilWaiting = async (
   work: { last: () => { fail: (error: unknown) => Promise<void> } },
   clock: SimulatedClock,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import type { AnyActorRef, AnyStateMachine, StateNode, StateValue } from "xstate";
 
-/** Tells whether a state decides and is left at once, so that it is never seen. */
+/** Returns whether a chart leaves the state at once, so that no snapshot shows it. */
 const isTransient = (node: StateNode): boolean =>
   node.always?.some((transition) => transition.guard === undefined) ?? false;
 
@@ -18,34 +18,34 @@ const getCurrentLeaves = (value: StateValue, path: readonly string[] = []): stri
   return children.flatMap(([name, child]) => getCurrentLeaves(child ?? {}, [...path, name]));
 };
 
-/** Tells whether a test is left out. Some tests of a file do not show the states that all of them reach. */
+/** Returns whether a test is skipped. A part of the tests does not reach all states, so the check is then off. */
 const isSkipped = (task: RunnerTask): boolean =>
   task.type === "suite" ? task.tasks.some(isSkipped) : task.mode === "skip" || task.mode === "todo";
 
 /**
- * Records the states that real actors of a chart reach. After all tests of the file, in whatever order, it fails the file with the leaf
- * states that none reached.
+ * Records the states that the actors of a chart reach in all tests of a file. After the last test, throws an error when no test has reached
+ * a leaf state.
  * @example const visits = recordVisitedStates(cartMachine); visits.watch(createActor(…)).start();
  */
 export const recordVisitedStates = (machine: AnyStateMachine) => {
-  const reached = new Set<string>();
-  let all: readonly RunnerTask[] = [];
+  const reachedStates = new Set<string>();
+  let allTasks: readonly RunnerTask[] = [];
   beforeEach(({ task }) => {
-    all = task.file.tasks;
+    allTasks = task.file.tasks;
   });
   afterAll(() => {
-    const unreached = getLeaves(machine.root).filter((leaf) => !reached.has(leaf));
-    if (unreached.length === 0 || all.some(isSkipped)) return;
-    throw new Error(`No test reaches these states of ${machine.id}: ${unreached.join(", ")}.`);
+    const unreachedStates = getLeaves(machine.root).filter((leaf) => !reachedStates.has(leaf));
+    if (unreachedStates.length === 0 || allTasks.some(isSkipped)) return;
+    throw new Error(`No test reaches these states of ${machine.id}: ${unreachedStates.join(", ")}.`);
   });
   return {
-    /** Watches an actor. Call it before the actor starts, so that its first state counts. */
+    /** Records the states of an actor. The actor must not run yet, so that its first state counts. */
     watch: <Actor extends AnyActorRef>(actor: Actor): Actor => {
       actor.subscribe({
         next: (snapshot: { value: StateValue }) => {
-          for (const leaf of getCurrentLeaves(snapshot.value)) reached.add(leaf);
+          for (const leaf of getCurrentLeaves(snapshot.value)) reachedStates.add(leaf);
         },
-        error: () => {}, // the owner of the actor gets its failure; the test sees it in the state
+        error: () => {}, // the test sees the failure in the state of the actor
       });
       return actor;
     },

@@ -8,24 +8,28 @@ import { selectIsWaiting } from "../request/request-state.ts";
 import { waitingForService } from "./problems.ts";
 import { createStaticSnapshot } from "./static-snapshot.ts";
 
-const waiting = { waiting: waitingForService };
+const waitingContext = { waiting: waitingForService };
 
-test("a chart that waits stays as it is, also when it is asked to try again", () => {
-  const snapshot = createStaticSnapshot(orderMachine, { value: "loading", input: { orderId: "" }, context: waiting });
+test("a waiting chart keeps its state, also after a retry", () => {
+  const snapshot = createStaticSnapshot(orderMachine, {
+    value: "loading",
+    input: { orderId: "" },
+    context: waitingContext,
+  });
   const actor = createActor(orderMachine, { input: { orderId: "" }, snapshot }).start();
   actor.send({ type: "retry" });
   expect(actor.getSnapshot()).toMatchObject({ status: "active", value: "loading" });
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
 });
 
-test("so does one that a chart above it stands with", () => {
+test("a waiting child chart keeps its state too", () => {
   const choice = { addressId: null, shippingId: null, paymentMethod: null };
-  const start = { choice, requestedStep: "shipping", unansweredAttempt: null, problem: null } as const;
-  const input = { ...start, customerId: "sari", previousCustomerId: null, handoffCode: null, orderId: null };
-  const shipping = createStaticSnapshot(shippingMachine, { value: "loading", input: choice, context: waiting });
+  const purchaseInput = { choice, requestedStep: "shipping", unansweredAttempt: null, problem: null } as const;
+  const input = { ...purchaseInput, customerId: "sari", previousCustomerId: null, handoffCode: null, orderId: null };
+  const shipping = createStaticSnapshot(shippingMachine, { value: "loading", input: choice, context: waitingContext });
   const purchase = createStaticSnapshot(purchaseMachine, {
     value: { open: { choices: { choosing: "shipping" }, placement: "idle" } },
-    input: start,
+    input: purchaseInput,
     children: { shipping },
   });
   const snapshot = createStaticSnapshot(checkoutMachine, {
@@ -34,7 +38,11 @@ test("so does one that a chart above it stands with", () => {
     children: { purchase },
   });
   const actor = createActor(checkoutMachine, { input, snapshot }).start();
-  const status = () => actor.getSnapshot().children.purchase?.getSnapshot().children.shipping;
-  status()?.send({ type: "retry" });
-  expect(status()?.getSnapshot()).toMatchObject({ status: "active", value: "loading", context: waiting });
+  const getShippingActor = () => actor.getSnapshot().children.purchase?.getSnapshot().children.shipping;
+  getShippingActor()?.send({ type: "retry" });
+  expect(getShippingActor()?.getSnapshot()).toMatchObject({
+    status: "active",
+    value: "loading",
+    context: waitingContext,
+  });
 });

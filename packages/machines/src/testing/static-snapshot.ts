@@ -10,25 +10,25 @@ import {
   type StateValueFrom,
 } from "xstate";
 
-/** The state of a chart for a story or a test. Parts that are left out are as at the chart's start. */
+/** The state of a chart for a story or a test. The chart's start gives the missing parts. */
 export type SnapshotOptions<Machine extends AnyStateMachine> = {
   value: StateValueFrom<Machine>;
   context?: Partial<ContextFrom<Machine>>;
   input?: InputFrom<Machine>;
-  /** Snapshots of the charts that it invokes in that state, under the names of its `actors`. */
+  /** The snapshots of the child charts in that state, under the names in `actors`. */
   children?: Readonly<Record<string, Snapshot<unknown> | null>>;
 };
 
-/** Work that never ends: it receives retries and does nothing. */
+/** A request that never ends and ignores each retry. */
 const staticRequest = fromCallback(() => {});
 
-/** Returns a snapshot that never changes: nothing that the chart invokes in that state runs. */
+/** Returns a snapshot that never changes, because none of its child actors runs. */
 export const createStaticSnapshot = <Machine extends AnyStateMachine>(
   machine: Machine,
   { value, context, input, children = {} }: SnapshotOptions<Machine>,
 ): SnapshotFrom<Machine> => {
-  const initial: ContextFrom<Machine> = createActor(machine as AnyStateMachine, { input }).getSnapshot().context;
-  const staticSnapshot = machine.resolveState({ value, context: Object.assign({}, initial, context) });
+  const initialContext: ContextFrom<Machine> = createActor(machine as AnyStateMachine, { input }).getSnapshot().context;
+  const staticSnapshot = machine.resolveState({ value, context: Object.assign({}, initialContext, context) });
   const requests = getStateNodes(machine.root, staticSnapshot.value).flatMap(({ invoke }) =>
     invoke.filter(({ id }) => id === "request"),
   );

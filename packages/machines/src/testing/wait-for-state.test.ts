@@ -9,25 +9,25 @@ const lamp = createMachine({
 
 afterEach(() => void vi.useRealTimers());
 
-test("what a chart comes to in the end is waited for", async () => {
+test("resolves when the chart reaches the state", async () => {
   const actor = createActor(lamp).start();
-  const lit = waitForState(actor, (state) => state.matches("on"));
+  const litState = waitForState(actor, (state) => state.matches("on"));
   actor.send({ type: "press" });
-  expect((await lit).value).toEqual({ on: "dim" });
+  expect((await litState).value).toEqual({ on: "dim" });
 });
 
-test("a chart that never gets there names the state that it is stuck in", async () => {
+test("rejects with the last state after the timeout", async () => {
   vi.useFakeTimers();
   const actor = createActor(lamp, { id: "lamp" }).start();
   actor.send({ type: "press" });
-  const stuck = waitForState(actor, (state) => state.matches("off"));
-  const [output] = await Promise.allSettled([stuck, vi.runAllTimersAsync()]);
-  expect(output).toMatchObject({ reason: { message: 'lamp is stuck in {"on":"dim"} (active).' } });
+  const stuckWait = waitForState(actor, (state) => state.matches("off"));
+  const [settledResult] = await Promise.allSettled([stuckWait, vi.runAllTimersAsync()]);
+  expect(settledResult).toMatchObject({ reason: { message: 'lamp is stuck in {"on":"dim"} (active).' } });
 });
 
-test("a chart that ends elsewhere says so at once", async () => {
+test("rejects at once when the chart stops in another state", async () => {
   const actor = createActor(lamp, { id: "lamp" }).start();
-  const stuck = waitForState(actor, (state) => state.matches("on"));
+  const stuckWait = waitForState(actor, (state) => state.matches("on"));
   actor.stop();
-  await expect(stuck).rejects.toThrow('lamp is stuck in "off"');
+  await expect(stuckWait).rejects.toThrow('lamp is stuck in "off"');
 });

@@ -5,15 +5,15 @@ import { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast.machine.ts"
 const aToastRegion = () => {
   const clock = new SimulatedClock();
   const actor = createActor(toastMachine, { clock, input: { autoHide: TOAST_AUTO_HIDE } }).start();
-  const shown = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
-  const say = (message: string | null, tone: "success" | "error" = "success") =>
+  const getMessages = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
+  const showToast = (message: string | null, tone: "success" | "error" = "success") =>
     actor.send({ type: "toast.show", tone, message, action: null });
-  const getId = (message: string) => {
+  const findId = (message: string) => {
     const toast = selectToasts(actor.getSnapshot()).find((candidate) => candidate.message === message);
     if (!toast) throw new Error(`No toast says "${message}".`);
     return toast.id;
   };
-  return { actor, clock, shown, say, idOf: getId };
+  return { actor, clock, shown: getMessages, say: showToast, idOf: findId };
 };
 
 test("a toast hides by itself after five seconds", () => {
@@ -26,7 +26,7 @@ test("a toast hides by itself after five seconds", () => {
   expect(TOAST_AUTO_HIDE).toBe(5_000);
 });
 
-test("each toast has its own five seconds", () => {
+test("each toast has its own timer", () => {
   const { clock, shown, say } = aToastRegion();
   say("First");
   clock.increment(3_000);
@@ -37,7 +37,7 @@ test("each toast has its own five seconds", () => {
   expect(shown()).toEqual([]);
 });
 
-test("the same message twice in a row stands once, with a new clock", () => {
+test("a repeated message shows once, with a new timer", () => {
   const { clock, shown, say } = aToastRegion();
   say("Added");
   clock.increment(4_000);
@@ -49,48 +49,48 @@ test("the same message twice in a row stands once, with a new clock", () => {
   expect(shown()).toEqual([]);
 });
 
-test("the same message about something else that can be taken back stands beside it", () => {
+test("a repeated message with an undo button shows beside the first", () => {
   const { actor, shown } = aToastRegion();
-  const sayRemoved = () =>
+  const showRemoval = () =>
     actor.send({
       type: "toast.show",
       tone: "success",
       message: "Sofa is out of your cart.",
       action: { label: "Put it back", run: () => undefined },
     });
-  sayRemoved();
-  sayRemoved();
+  showRemoval();
+  showRemoval();
   expect(shown()).toHaveLength(2);
 });
 
-test("of successes that lead to one page the last stands for all; those that lead elsewhere, and errors, stand beside it", () => {
+test("the last success with the same link replaces the previous one, but other links and errors stay", () => {
   const { actor, shown } = aToastRegion();
-  const say = (message: string, href: string, tone: "success" | "error" = "success") =>
+  const showLinkToast = (message: string, href: string, tone: "success" | "error" = "success") =>
     actor.send({ type: "toast.show", tone, message, action: { label: "See", href } });
-  say("Lamp marked", "/user/compare");
-  say("Sofa marked", "/user/compare");
+  showLinkToast("Lamp marked", "/user/compare");
+  showLinkToast("Sofa marked", "/user/compare");
   expect(shown()).toEqual(["Sofa marked"]);
-  say("Sofa added", "/cart");
-  say("Rug failed", "/cart", "error");
+  showLinkToast("Sofa added", "/cart");
+  showLinkToast("Rug failed", "/cart", "error");
   expect(shown()).toEqual(["Sofa marked", "Sofa added", "Rug failed"]);
-  say("Vase failed", "/cart", "error");
+  showLinkToast("Vase failed", "/cart", "error");
   expect(shown()).toEqual(["Sofa added", "Rug failed", "Vase failed"]);
 });
 
-test("a success and an error with the same words are two messages", () => {
+test("a success and an error with the same text are two messages", () => {
   const { shown, say } = aToastRegion();
   say(null, "success");
   say(null, "error");
   expect(shown()).toHaveLength(2);
 });
 
-test("a fourth toast pushes out the oldest", () => {
+test("a fourth toast replaces the oldest", () => {
   const { shown, say } = aToastRegion();
   for (const message of ["1", "2", "3", "4"]) say(message);
   expect(shown()).toEqual(["2", "3", "4"]);
 });
 
-test("a dismissed toast goes at once and the others stay", () => {
+test("a dismissed toast hides at once, and the others stay", () => {
   const { actor, shown, say, idOf: getId } = aToastRegion();
   say("First");
   say("Second");
@@ -98,7 +98,7 @@ test("a dismissed toast goes at once and the others stay", () => {
   expect(shown()).toEqual(["Second"]);
 });
 
-test("nothing hides while the shopper is at a toast, and all clocks start anew when it is left", () => {
+test("no toast hides while the timers are paused, and all timers start again afterwards", () => {
   const { actor, clock, shown, say } = aToastRegion();
   say("First");
   clock.increment(4_000);
@@ -113,7 +113,7 @@ test("nothing hides while the shopper is at a toast, and all clocks start anew w
   expect(shown()).toEqual([]);
 });
 
-test("dismissing the toast pointed at lets the other clocks run again", () => {
+test("dismissing a toast starts the timers of the others again", () => {
   const { actor, clock, shown, say, idOf: getId } = aToastRegion();
   say("First");
   say("Second");

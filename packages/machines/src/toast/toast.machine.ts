@@ -1,28 +1,29 @@
 import { assign, cancel, type EventFrom, enqueueActions, type SnapshotFrom, setup } from "xstate";
 
-/** Time for which a toast stays, in milliseconds (specification, section 9). */
+/** The time for which a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_AUTO_HIDE = 5_000;
 
-/** Limit for the toasts at once. More would cover the page; the oldest gives way. */
+/** The maximum number of toasts on the page. A further toast replaces the oldest. */
 const TOASTS_MAXIMUM = 3;
 
-/** The offer of a toast beside its text: a page, or an action here. */
+/** The link or the button of a toast. `run` is the callback of the button. */
 export type ToastAction = { label: string } & ({ href: string } | { run: () => void });
 
 export type Toast = {
   id: string;
   tone: "success" | "error";
-  /** Null when there is no message: the screen has its own text for that. */
+  /** The text of the toast; null when the page has its own text. */
   message: string | null;
   action: ToastAction | null;
-  /** Content below the text, as the screen draws it; the chart only passes it on. */
+  /** Content below the text. The chart stores it for the page, which renders it. */
   content?: unknown;
 };
 
 /**
- * Short messages over the page. Each hides by itself after its time. While the shopper points at one or focuses it, all timers stop;
- * afterwards they start again. A message that repeats the last one replaces it, unless it can be undone. If successes lead to the same
- * page, only the last stays.
+ * The short messages over the page.
+ *
+ * Each toast hides after its time. While the pointer or the focus is on a toast, all timers stop, and then start again. A toast with the
+ * text of the last toast replaces it, unless the last toast has a button. A success with the link of the last toast replaces it too.
  */
 export const toastMachine = setup({
   types: {
@@ -47,8 +48,9 @@ export const toastMachine = setup({
     })),
     cancelTimer: cancel((_, { id }: { id: string }) => id),
     startNewestTimer: enqueueActions(({ context, enqueue }) => {
-      const newest = context.toasts.at(-1);
-      if (newest) enqueue.raise({ type: "toast.expire", id: newest.id }, { id: newest.id, delay: context.autoHide });
+      const newestToast = context.toasts.at(-1);
+      if (newestToast)
+        enqueue.raise({ type: "toast.expire", id: newestToast.id }, { id: newestToast.id, delay: context.autoHide });
     }),
     startTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.raise({ type: "toast.expire", id }, { id, delay: context.autoHide });
@@ -59,7 +61,7 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: "toast",
-  description: "Short messages over the page, each gone after its time.",
+  description: "Short messages over the page. Each message hides after its time.",
   context: ({ input }) => ({ toasts: [], shownCount: 0, autoHide: input.autoHide }),
   initial: "running",
   on: {
@@ -74,7 +76,7 @@ export const toastMachine = setup({
   },
   states: {
     running: {
-      description: "Every toast's clock runs.",
+      description: "The timers of all toasts run.",
       on: {
         "toast.show": {
           actions: [{ type: "add", params: ({ event }) => ({ toast: toToast(event) }) }, "startNewestTimer"],
@@ -83,7 +85,7 @@ export const toastMachine = setup({
       },
     },
     paused: {
-      description: "The shopper is at a toast: nothing hides.",
+      description: "The pointer or the focus is on a toast. No toast hides.",
       exit: "startTimers",
       on: {
         "toast.show": { actions: { type: "add", params: ({ event }) => ({ toast: toToast(event) }) } },
@@ -102,20 +104,20 @@ const toToast = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<To
   content,
 });
 
-/** Tells whether a toast offers an action here. Such a toast stays separate, because the same text may be about something else. */
+/** Returns whether a toast has a button. Such a toast is not replaced, because the same text may be about another thing. */
 const hasCallback = ({ action }: Pick<Toast, "action">): boolean => action !== null && "run" in action;
 
 const getHref = ({ action }: Pick<Toast, "action">): string | null =>
   action !== null && "href" in action ? action.href : null;
 
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
-  const last = toasts.at(-1);
-  if (last === undefined || last.tone !== next.tone || hasCallback(last)) return toasts;
-  const leadsThereToo = next.tone === "success" && getHref(next) !== null && getHref(last) === getHref(next);
-  return last.message === next.message || leadsThereToo ? toasts.slice(0, -1) : toasts;
+  const lastToast = toasts.at(-1);
+  if (lastToast === undefined || lastToast.tone !== next.tone || hasCallback(lastToast)) return toasts;
+  const hasSameLink = next.tone === "success" && getHref(next) !== null && getHref(lastToast) === getHref(next);
+  return lastToast.message === next.message || hasSameLink ? toasts.slice(0, -1) : toasts;
 };
 
-/** Returns the toasts to show, oldest first. */
+/** Returns the toasts to show, the oldest first. */
 export const selectToasts = ({ context }: Pick<ToastSnapshot, "context">): readonly Toast[] => context.toasts;
 
 export type ToastEvent = EventFrom<typeof toastMachine>;

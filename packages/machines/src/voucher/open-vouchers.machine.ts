@@ -1,5 +1,5 @@
 import type { UsableVoucher } from "@griya/api";
 import { createLoader } from "../request/loader.machine.ts";
 
-/** The vouchers that the customer may use, as they were when they were loaded. */
+/** The chart that loads the vouchers that the customer can use now. */
 export const openVouchersMachine = createLoader<readonly UsableVoucher[]>("openVouchers");

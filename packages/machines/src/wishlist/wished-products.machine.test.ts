@@ -8,7 +8,7 @@ import { type ProductsById, wishedProductsMachine } from "./wished-products.mach
 
 const visits = recordVisitedStates(wishedProductsMachine);
 
-test("asks once for each product that is wished for, also for those that come later, and bears an outage", async () => {
+test("loads each wished product once, also a later wish and after an outage", async () => {
   const load = manualRequest.read<ProductsById, { productIds: readonly string[] }>();
   const clock = new SimulatedClock();
   const actor = visits.watch(

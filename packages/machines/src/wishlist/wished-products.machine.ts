@@ -11,12 +11,16 @@ import {
 
 type ProductIds = { productIds: readonly string[] };
 
-/** The requested products by id; null for one that is no longer sold. */
+/** The requested products by their ids; null for a product that is no longer sold. */
 export type ProductsById = Readonly<Record<string, WishedProduct | null>>;
 
 type WishedProductsContext = RequestState & { productIds: readonly string[]; products: ProductsById };
 
-/** The products of a wish list as they are sold now. Each is requested once. A product that is missing in the answer is no longer sold. */
+/**
+ * The products of a wishlist with their current prices.
+ *
+ * The chart requests each product once. A product without an answer is no longer sold.
+ */
 export const wishedProductsMachine = setup({
   types: {
     context: {} as WishedProductsContext,

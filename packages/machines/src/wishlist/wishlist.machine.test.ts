@@ -17,31 +17,31 @@ import {
 
 const visits = recordVisitedStates(wishlistMachine);
 
-const wish = (productId: string): Wish => ({ productId, name: productId });
-const [sofa, lamp, rug] = [wish("sofa"), wish("lamp"), wish("rug")];
+const aWish = (productId: string): Wish => ({ productId, name: productId });
+const [sofa, lamp, rug] = [aWish("sofa"), aWish("lamp"), aWish("rug")];
 
 /** Opens a page in a browser that stores these wishes. */
 const openPage = (storedWishes: readonly Wish[] = [], ownerId: "guest" | null = "guest") => {
-  const load = manualRequest.read<readonly Wish[]>();
-  const store = manualRequest.save<readonly Wish[], { productIds: readonly string[] }>();
-  const remove = manualRequest.save<readonly Wish[], { productId: string }>();
+  const loadWishes = manualRequest.read<readonly Wish[]>();
+  const storeWishes = manualRequest.save<readonly Wish[], { productIds: readonly string[] }>();
+  const removeWish = manualRequest.save<readonly Wish[], { productId: string }>();
   const signals = createRequestSignals();
   const clock = new SimulatedClock();
-  const browser = [...storedWishes];
+  const browserWishes = [...storedWishes];
   const notifications: { type: string }[] = [];
   const machine = wishlistMachine.provide({
     actors: {
       listenToSession: createSessionActor(signals),
-      loadWishes: load.logic,
-      storeWishes: store.logic,
-      removeWish: remove.logic,
+      loadWishes: loadWishes.logic,
+      storeWishes: storeWishes.logic,
+      removeWish: removeWish.logic,
     },
     actions: {
-      storeWish: (_, { wish: one }) => void browser.unshift(one),
+      storeWish: (_, { wish: one }) => void browserWishes.unshift(one),
       removeStoredWishes: (_, { productIds }) => {
         for (const id of productIds) {
-          const place = browser.findIndex(({ productId }) => productId === id);
-          if (place >= 0) browser.splice(place, 1);
+          const place = browserWishes.findIndex(({ productId }) => productId === id);
+          if (place >= 0) browserWishes.splice(place, 1);
         }
       },
     },
@@ -51,12 +51,12 @@ const openPage = (storedWishes: readonly Wish[] = [], ownerId: "guest" | null = 
   actor.start();
   return {
     actor,
-    load,
-    store,
-    remove,
+    load: loadWishes,
+    store: storeWishes,
+    remove: removeWish,
     clock,
     notifications,
-    browser,
+    browser: browserWishes,
     add: (one: Wish) => actor.send({ type: "wish.add", wish: one }),
     markWishRemoved: ({ productId }: Wish) => actor.send({ type: "wish.remove", productId }),
     logIn: (customerId = "sari") => signals.send({ type: "session.restored", customerId }),
@@ -66,7 +66,7 @@ const openPage = (storedWishes: readonly Wish[] = [], ownerId: "guest" | null = 
 };
 
 describe("a guest", () => {
-  test("wishes and takes it back, once however often it is pressed, and nobody is asked", () => {
+  test("adds and removes a wish once for two presses, without a request", () => {
     const page = openPage([lamp]);
     page.add(sofa);
     page.add(sofa);
@@ -83,15 +83,15 @@ describe("a guest", () => {
     expect([selectIsWishlistLoaded(state), selectIsInAccount(state)]).toEqual([true, false]);
   });
 
-  test("is told that the list is full, and nothing leaves it for another", () => {
-    const full = Array.from({ length: WISHES_MAXIMUM }, (_, number) => wish(`piece ${number}`));
-    const page = openPage(full);
+  test("gets a notice when the list is full, and keeps all wishes", () => {
+    const fullList = Array.from({ length: WISHES_MAXIMUM }, (_, number) => aWish(`piece ${number}`));
+    const page = openPage(fullList);
     page.add(sofa);
-    expect(page.wishes()).toEqual(full);
+    expect(page.wishes()).toEqual(fullList);
     expect(page.notifications).toEqual([{ type: "wishlist.full" }]);
   });
 
-  test("sees what another tab has kept", () => {
+  test("sees the wishes that another tab has stored", () => {
     const page = openPage([lamp]);
     page.actor.send({ type: "storedWishes.changed", storedWishes: [rug, lamp] });
     expect(page.wishes()).toEqual([rug, lamp]);
@@ -102,8 +102,8 @@ describe("a guest", () => {
 
 test.each([
   ["a guest", "guest"],
-  ["somebody not known yet", null],
-] as const)("%s sees what they took off again once another tab wishes for it", (_, owner) => {
+  ["an unidentified shopper", null],
+] as const)("%s sees a removed wish again after another tab has added it", (_, owner) => {
   const page = openPage([lamp], owner);
   page.markWishRemoved(lamp);
   expect(page.wishes()).toEqual([]);
@@ -112,7 +112,7 @@ test.each([
 });
 
 describe("a login", () => {
-  test("gives the customer what the browser kept, and the browser keeps it no longer", async () => {
+  test("moves the wishes from the browser to the customer's list", async () => {
     const page = openPage([sofa, lamp]);
     page.logIn();
     expect(page.store.last().input).toEqual({ productIds: ["sofa", "lamp"] });
@@ -126,7 +126,7 @@ describe("a login", () => {
     expect([page.store.calls.length, page.load.calls.length]).toEqual([1, 0]);
   });
 
-  test("loses nothing that does not arrive, and gives it again when the page is looked at", async () => {
+  test("keeps refused wishes in the browser, and sends them again when the page is shown", async () => {
     const page = openPage([sofa]);
     page.logIn();
     await page.store.last().fail(aRefusal("Not now."));
@@ -140,7 +140,7 @@ describe("a login", () => {
     expect([page.browser, page.wishes()]).toEqual([[], [sofa, rug]]);
   });
 
-  test("waits while the service is down, and goes on by itself", async () => {
+  test("waits while the service is down, and continues afterwards", async () => {
     const page = openPage([sofa]);
     page.logIn();
     await failUntilWaiting(page.store, page.clock);
@@ -152,7 +152,7 @@ describe("a login", () => {
     expect(selectHasUnsyncedWishes(page.actor.getSnapshot())).toBe(false);
   });
 
-  test("leaves with the browser what finds no room or is not sold, and does not ask again and again", async () => {
+  test("keeps the wishes in the browser that the provider does not save, without repeated requests", async () => {
     const page = openPage([sofa, lamp]);
     page.logIn();
     await page.store.last().answer([sofa, rug]);
@@ -161,7 +161,7 @@ describe("a login", () => {
     expect(page.store.calls).toHaveLength(1);
   });
 
-  test("of somebody else shows nothing of the one before", async () => {
+  test("of another customer shows no wish of the previous customer", async () => {
     const page = openPage();
     page.logIn();
     await page.load.last().answer([sofa]);
@@ -179,22 +179,22 @@ describe("a login", () => {
 describe("a customer", () => {
   const aCustomersPage = async (listed: readonly Wish[]) => {
     const page = openPage([], null);
-    const before = page.actor.getSnapshot();
-    expect([selectIsWishlistLoaded(before), selectIsInAccount(before)]).toEqual([false, false]);
+    const initialState = page.actor.getSnapshot();
+    expect([selectIsWishlistLoaded(initialState), selectIsInAccount(initialState)]).toEqual([false, false]);
     page.logIn();
     await page.load.last().answer(listed);
     expect(selectIsWishlistLoaded(page.actor.getSnapshot())).toBe(true);
     return page;
   };
 
-  test("whose list does not come is not told that the browser keeps wishes, where it keeps none", async () => {
+  test("gets no notice about stored wishes when the browser has none", async () => {
     const page = openPage([], null);
     page.logIn();
     await failUntilWaiting(page.load, page.clock);
     expect(selectHasUnsyncedWishes(page.actor.getSnapshot())).toBe(false);
   });
 
-  test("keeps a wish from before it is known who is shopping", async () => {
+  test("keeps a wish from before the shopper was identified", async () => {
     const page = openPage([], null);
     page.add(sofa);
     page.add(lamp);
@@ -206,7 +206,7 @@ describe("a customer", () => {
     expect([page.wishes(), page.remove.calls]).toEqual([[sofa], []]);
   });
 
-  test("may take back a wish while the list is still on its way, and it is never told", async () => {
+  test("can remove a wish while the list is loading, without a request for it", async () => {
     const page = openPage([], null);
     page.logIn();
     page.add(sofa);
@@ -216,7 +216,7 @@ describe("a customer", () => {
     expect(page.wishes()).toEqual([lamp]);
   });
 
-  test("sees a wish at once, and all that came meanwhile are told", async () => {
+  test("sees a wish at once, and the provider gets all later wishes", async () => {
     const page = await aCustomersPage([lamp]);
     page.add(sofa);
     page.add(rug);
@@ -230,7 +230,7 @@ describe("a customer", () => {
     expect(page.store.calls).toHaveLength(2);
   });
 
-  test("takes off one after the other, and may want one of them again meanwhile", async () => {
+  test("removes wishes one after another, and can add one again meanwhile", async () => {
     const page = await aCustomersPage([sofa, lamp, rug]);
     page.markWishRemoved(sofa);
     page.markWishRemoved(lamp);
@@ -245,7 +245,7 @@ describe("a customer", () => {
     expect([page.wishes(), page.browser]).toEqual([[sofa, rug], []]);
   });
 
-  test("takes off what is still on its way", async () => {
+  test("removes a wish whose addition is in progress", async () => {
     const page = await aCustomersPage([]);
     page.add(sofa);
     page.markWishRemoved(sofa);
@@ -255,7 +255,7 @@ describe("a customer", () => {
     expect([page.wishes(), page.browser]).toEqual([[], []]);
   });
 
-  test("finds what could not be taken off where it was, and why", async () => {
+  test("sees a wish again with the problem when its removal is refused", async () => {
     const page = await aCustomersPage([sofa, lamp]);
     page.markWishRemoved(lamp);
     await page.remove.last().fail(aRefusal("Not now."));
@@ -263,7 +263,7 @@ describe("a customer", () => {
     expect(page.notifications).toMatchObject([{ type: "wish.removed" }, { type: "wish.refused" }]);
   });
 
-  test("takes nothing off the list of the customer who logs in next", async () => {
+  test("removes nothing from the list of the next customer", async () => {
     const page = await aCustomersPage([sofa]);
     page.markWishRemoved(sofa);
     page.logIn("budi");
@@ -272,7 +272,7 @@ describe("a customer", () => {
     expect(page.remove.calls).toHaveLength(1);
   });
 
-  test("leaves it to another tab to tell what that has kept, and tells it when the page is looked at again", async () => {
+  test("sends the wishes of another tab only when the page is shown again", async () => {
     const page = await aCustomersPage([sofa]);
     page.actor.send({ type: "storedWishes.changed", storedWishes: [rug] });
     expect(page.wishes()).toEqual([rug, sofa]);
@@ -281,13 +281,13 @@ describe("a customer", () => {
     expect(page.store.last().input).toEqual({ productIds: ["rug"] });
   });
 
-  test("sees once what another tab keeps though it is on the list already", async () => {
+  test("sees a wish once when another tab stores it too", async () => {
     const page = await aCustomersPage([lamp, sofa]);
     page.actor.send({ type: "storedWishes.changed", storedWishes: [sofa] });
     expect(page.wishes()).toEqual([sofa, lamp]);
   });
 
-  test("sees what another device has changed when the page is looked at again", async () => {
+  test("sees the changes of another device when the page is shown again", async () => {
     const page = await aCustomersPage([sofa]);
     page.actor.send({ type: "wishlist.reload" });
     expect(page.wishes()).toEqual([sofa]);
@@ -296,8 +296,8 @@ describe("a customer", () => {
   });
 });
 
-/** The events that may happen to a list, in any order. The provider answers as it should, or refuses. */
-const happenings = fc.array(
+/** The events of a list, in any order. The provider saves a request, or refuses it. */
+const listEvents = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("add" as const), id: fc.constantFrom("a", "b", "c", "d") }),
     fc.record({ kind: fc.constant("remove" as const), id: fc.constantFrom("a", "b", "c", "d") }),
@@ -306,29 +306,30 @@ const happenings = fc.array(
   { maxLength: 25 },
 );
 
-/** The provider still has the wish when the list removes it, and when it is added again. */
-const takenBackAndWishedAgain = [
+/** The provider still has the wish when the shopper removes it and adds it again. */
+const removedAndAddedAgain = [
   { kind: "add", id: "b" } as const,
   { kind: "logIn" } as const,
   { kind: "remove", id: "b" } as const,
   { kind: "add", id: "b" } as const,
 ];
 
-test("whatever happens, nothing that was wished for and not taken back is lost, or is there twice", async () => {
+test("no order of events loses a wish or shows it twice", async () => {
   await fc.assert(
-    fc.asyncProperty(happenings, async (all) => {
+    fc.asyncProperty(listEvents, async (all) => {
       const page = openPage();
-      let provider: readonly Wish[] = [];
-      const open: { kind: "load" | "store" | "remove"; number: number }[] = [];
-      const seen = { load: 0, store: 0, remove: 0 };
-      const notice = () => {
+      let providerWishes: readonly Wish[] = [];
+      const openCalls: { kind: "load" | "store" | "remove"; number: number }[] = [];
+      const seenCounts = { load: 0, store: 0, remove: 0 };
+      const collectCalls = () => {
         for (const kind of ["load", "store", "remove"] as const) {
-          for (; seen[kind] < page[kind].calls.length; seen[kind] += 1) open.push({ kind, number: seen[kind] });
+          for (; seenCounts[kind] < page[kind].calls.length; seenCounts[kind] += 1)
+            openCalls.push({ kind, number: seenCounts[kind] });
         }
       };
-      const next = async (isRefused: boolean) => {
-        notice();
-        const call = open.shift();
+      const answerNextCall = async (isRefused: boolean) => {
+        collectCalls();
+        const call = openCalls.shift();
         if (!call) return false;
         if (isRefused && call.kind !== "load") {
           await page[call.kind].calls[call.number]?.fail(aRefusal("No."));
@@ -336,40 +337,43 @@ test("whatever happens, nothing that was wished for and not taken back is lost, 
         }
         if (call.kind === "store") {
           const ids = page.store.calls[call.number]?.input.productIds ?? [];
-          const held = provider;
-          provider = [...ids.filter((id) => held.every(({ productId }) => productId !== id)).map(wish), ...held];
+          const previousWishes = providerWishes;
+          providerWishes = [
+            ...ids.filter((id) => previousWishes.every(({ productId }) => productId !== id)).map(aWish),
+            ...previousWishes,
+          ];
         }
         if (call.kind === "remove") {
           const id = page.remove.calls[call.number]?.input.productId;
-          provider = provider.filter(({ productId }) => productId !== id);
+          providerWishes = providerWishes.filter(({ productId }) => productId !== id);
         }
-        await page[call.kind].calls[call.number]?.answer(provider);
+        await page[call.kind].calls[call.number]?.answer(providerWishes);
         return true;
       };
-      const wanted = new Set<string>();
-      for (const one of all) {
-        if (one.kind === "add") {
-          page.add(wish(one.id));
-          wanted.add(one.id);
-        } else if (one.kind === "remove") {
-          page.markWishRemoved(wish(one.id));
-          wanted.delete(one.id);
-        } else if (one.kind === "logIn") page.logIn();
-        else if (one.kind === "look") page.actor.send({ type: "wishlist.reload" });
-        else await next(one.kind === "refuse");
+      const wantedIds = new Set<string>();
+      for (const listEvent of all) {
+        if (listEvent.kind === "add") {
+          page.add(aWish(listEvent.id));
+          wantedIds.add(listEvent.id);
+        } else if (listEvent.kind === "remove") {
+          page.markWishRemoved(aWish(listEvent.id));
+          wantedIds.delete(listEvent.id);
+        } else if (listEvent.kind === "logIn") page.logIn();
+        else if (listEvent.kind === "look") page.actor.send({ type: "wishlist.reload" });
+        else await answerNextCall(listEvent.kind === "refuse");
         const ids = page.wishes().map(({ productId }) => productId);
         expect(new Set(ids).size).toBe(ids.length);
-        expect([...wanted].filter((id) => !ids.includes(id))).toEqual([]);
+        expect([...wantedIds].filter((id) => !ids.includes(id))).toEqual([]);
       }
       page.logIn();
-      while (await next(false));
+      while (await answerNextCall(false));
       page.actor.send({ type: "wishlist.reload" });
-      while (await next(false));
-      const ids = provider.map(({ productId }) => productId);
-      expect([...wanted].filter((id) => !ids.includes(id))).toEqual([]);
+      while (await answerNextCall(false));
+      const ids = providerWishes.map(({ productId }) => productId);
+      expect([...wantedIds].filter((id) => !ids.includes(id))).toEqual([]);
       expect(page.browser).toEqual([]);
       page.actor.stop();
     }),
-    { examples: [[takenBackAndWishedAgain]] },
+    { examples: [[removedAndAddedAgain]] },
   );
 });

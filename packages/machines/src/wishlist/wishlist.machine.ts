@@ -3,7 +3,7 @@ import { WISHES_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, emit, type SnapshotFrom, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { getProblemFields } from "../failure.ts";
-import { createHostAction, type HostAction } from "../host-action.ts";
+import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
 import {
   createReadRequest,
   createSaveRequest,
@@ -17,17 +17,18 @@ import { createSessionActor } from "../request/signals-actor.ts";
 import { GUEST } from "../shopper/guest.ts";
 import { getWishes, hasWish, type Wishes, type WishlistMachineContext } from "./wishlist-machine-context.ts";
 
-const storeWish: HostAction<{ wish: Wish }> = createHostAction("storeWish");
-const removeStoredWishes: HostAction<{ productIds: readonly string[] }> = createHostAction("removeStoredWishes");
+const storeWish: ProvidedAction<{ wish: Wish }> = createProvidedAction("storeWish");
+const removeStoredWishes: ProvidedAction<{ productIds: readonly string[] }> =
+  createProvidedAction("removeStoredWishes");
 
 const getProductIds = (wishes: Wishes): string[] => wishes.map(({ productId }) => productId);
 
 /**
  * The wishes of a shopper.
  *
- * The browser stores each wish first. The provider gets it as soon as the shopper is identified. So no wish is lost when a page is left,
- * the service is down or the shopper logs in. The browser drops a wish that the provider has, so that nothing is there twice. A wish that
- * the provider refuses or has no room for stays in the browser.
+ * The browser stores each wish first. The provider gets it when the shopper is identified. A wish therefore survives a closed page, an
+ * outage and a login. The browser removes each wish that the provider has saved, so that no wish appears twice. The browser keeps a wish
+ * that the provider refuses.
  */
 export const wishlistMachine = setup({
   types: {
@@ -40,7 +41,7 @@ export const wishlistMachine = setup({
       | { type: "wish.remove"; productId: string }
       /** Another tab has changed the wishes in the browser. */
       | { type: "storedWishes.changed"; storedWishes: readonly Wish[] }
-      /** The shopper looks at the page again: another tab or device may have changed the list. */
+      /** The shopper returns to the page. Another tab or device may have changed the list. */
       | { type: "wishlist.reload" },
     emitted: {} as
       | { type: "wish.added" }
@@ -51,7 +52,7 @@ export const wishlistMachine = setup({
   actors: {
     listenToSession: createSessionActor(),
     loadWishes: createReadRequest<Wishes>("loadWishes"),
-    /** Sends the browser's wishes to the provider. Returns its wishes afterwards. */
+    /** Sends the wishes of the browser to the provider. The answer has all wishes of the customer. */
     storeWishes: createSaveRequest<Wishes, { productIds: readonly string[] }>("storeWishes"),
     removeWish: createSaveRequest<Wishes, { productId: string }>("removeWish"),
   },
@@ -103,7 +104,7 @@ export const wishlistMachine = setup({
   },
 }).createMachine({
   id: "wishlist",
-  description: "What a shopper wishes for: kept by the browser first, then by the provider.",
+  description: "The wishes of a shopper. The browser stores a wish first, then the provider.",
   context: ({ input }) => ({
     ...idleRequest,
     ...input,
@@ -144,7 +145,7 @@ export const wishlistMachine = setup({
     "storedWishes.changed": { actions: { type: "setStoredWishes", params: ({ event }) => event } },
   },
   states: {
-    browser: { description: "The browser alone keeps the wishes: a guest's, or those of whom nobody knows yet." },
+    browser: { description: "Only the browser stores the wishes, because the shopper is a guest or unidentified." },
     customer: {
       initial: "idle",
       states: {
@@ -160,7 +161,8 @@ export const wishlistMachine = setup({
         },
         storing: {
           ...requestConfig,
-          description: "What the browser keeps becomes a part of the customer's list. Twice is once.",
+          description:
+            "The provider adds the browser's wishes to the customer's list. A second request changes nothing.",
           entry: "setSynced",
           invoke: {
             id: "request",

@@ -1,7 +1,7 @@
 import type { Locale } from "@griya/api";
 import { type EmailMessage, writeEmail } from "../email/email-message.ts";
 
-/** Writes the last mail about an account, to the customer who deleted it. */
+/** Writes the last email to a customer who deleted the account. */
 export const accountDeletedEmail = ({ to, locale }: { to: EmailMessage["to"]; locale: Locale }): EmailMessage => {
   return writeEmail(
     { to, locale },

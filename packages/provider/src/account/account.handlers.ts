@@ -11,7 +11,7 @@ const download = createRoute(accountEndpoints.download, ({ customer, database, l
   type: "application/json",
   content: Readable.toWeb(
     Readable.from(writeCustomerData(database, { customer, locale, now: clock() }), { objectMode: false }),
-  ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node declares a type of its own for it
+  ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node declares its own type for this stream.
 }));
 
 const remove = createRoute(accountEndpoints.remove, async ({ input, customer, database, mailer, locale }) => {

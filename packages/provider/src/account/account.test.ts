@@ -11,7 +11,7 @@ import { questions } from "../question/question.tables.ts";
 import { returns } from "../return/return.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "../review/review.tables.ts";
 import { sellers } from "../seller/seller.tables.ts";
-import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { cancelOverdueOrders } from "../settlement/overdue-payments.ts";
 import { confirmTransfer, recordRefund } from "../settlement/transfers.ts";
 import { anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
@@ -23,10 +23,10 @@ import { deliverTestOrder } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
 
 /**
- * Every column that identifies a customer, with its key in the customer's downloaded data. Null marks data that only the shop can use:
- * hashes of secrets, and copies of other data.
+ * The columns that identify a customer, with the keys of the downloaded data. A column has null if only the shop can use its value, such as
+ * the hash of a secret.
  */
-const COLUMNS: Readonly<Record<string, string | null>> = {
+const CUSTOMER_COLUMNS: Readonly<Record<string, string | null>> = {
   "addresses.customer_id": "addresses",
   "carts.customer_id": "cart",
   "compared_products.customer_id": "compared",
@@ -54,28 +54,28 @@ const CASH_ON_DELIVERY = 2;
 const BANK_TRANSFER = 7;
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 let passwordHash: string;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
   passwordHash = await hashPassword(PASSWORD);
 });
 
 /** Creates a customer with a password and with a unique name, phone and street. */
 const aPasswordedCustomer = async () => {
   const customer = await aCustomer(shop, { ip: crypto.randomUUID() });
-  const mark = String(Math.random()).slice(2, 10);
-  const own = { name: `Melati ${mark}`, phone: `+62812${mark}` };
+  const suffix = String(Math.random()).slice(2, 10);
+  const profile = { name: `Melati ${suffix}`, phone: `+62812${suffix}` };
   await shop.database
     .update(customers)
-    .set({ passwordHash, ...own })
+    .set({ passwordHash, ...profile })
     .where(eq(customers.id, customer.id));
-  return { ...customer, ...own, street: `Jalan Kamboja ${mark}` };
+  return { ...customer, ...profile, street: `Jalan Kamboja ${suffix}` };
 };
 type PasswordedCustomer = Awaited<ReturnType<typeof aPasswordedCustomer>>;
 
-const place = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_ON_DELIVERY) => {
-  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+const placeOrder = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_ON_DELIVERY) => {
+  const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
   const addressId = await anAddress(shop.database, customer.id);
   const [existing] = await customer.client.address.fetch();
   await customer.client.address.update({
@@ -93,28 +93,30 @@ const place = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_O
   return customer.client.order.place({ ...placement, paymentMethod }, { idempotencyKey: createIdempotencyKey() });
 };
 
-/** Creates a customer who has stored something in every possible place. */
-const aCustomerWhoDidEverything = async () => {
+/** Creates a customer with a row in every table that stores customer data. */
+const aCustomerWithAllData = async () => {
   const customer = await aPasswordedCustomer();
   const { client, email, id } = customer;
-  const order = await place(customer);
+  const order = await placeOrder(customer);
   await deliverTestOrder(shop, order.id);
   const lineId = order.lines[0]?.lineId ?? "";
-  const wish = aReturn(order.id, [{ lineId, quantity: 1 }], { text: `${customer.name} says that a leg is broken.` });
-  await client.return.request(wish);
+  const returnDraft = aReturn(order.id, [{ lineId, quantity: 1 }], {
+    text: `${customer.name} says that a leg is broken.`,
+  });
+  await client.return.request(returnDraft);
   await shop.database
     .update(returns)
     .set({ state: "refused", answer: `Sorry, ${customer.name}.` })
-    .where(eq(returns.id, wish.id));
-  const gone = await aProduct(shop.database, rooms, { variants: [{ stock: 0 }] });
-  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+    .where(eq(returns.id, returnDraft.id));
+  const soldOutProduct = await aProduct(shop.database, baseData, { variants: [{ stock: 0 }] });
+  const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
   await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
   await client.wishlist.store({ productIds: [sofa.id] });
   await client.compare.add({ productId: sofa.id });
   const [brand] = await shop.database.select({ uuid: brands.uuid }).from(brands).limit(1);
   await client.store.follow({ id: brand?.uuid ?? "" });
   await client.newsletter.subscribe({ email });
-  await client.stockAlert.store({ variantId: gone.variantId, email, honeypot: "" });
+  await client.stockAlert.store({ variantId: soldOutProduct.variantId, email, honeypot: "" });
   await client.auth.forgotPassword({ email });
   await shop.services.backgroundWork.finish();
   await shop.database
@@ -163,7 +165,7 @@ const aCustomerWhoDidEverything = async () => {
   return { ...customer, order };
 };
 
-const columnsOfCustomers = async (): Promise<string[]> => {
+const listCustomerColumns = async (): Promise<string[]> => {
   const { rows } = await shop.database.execute<{ name: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -175,44 +177,44 @@ const columnsOfCustomers = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const getRows = async (column: string, { id, email }: TestCustomer): Promise<number> => {
+const countRows = async (column: string, { id, email }: TestCustomer): Promise<number> => {
   const [table = "", name = ""] = column.split(".");
-  const whose = name.includes("email") ? email : id;
+  const ownerValue = name.includes("email") ? email : id;
   const { rows } = await shop.database.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(name)}::text = ${whose}`,
+    sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(name)}::text = ${ownerValue}`,
   );
   return rows[0]?.count ?? 0;
 };
 
-/** Returns the tables in which a row contains any of the texts. */
+/** Returns the names of the tables with a row that contains one of the texts. */
 const listTablesWithText = async (texts: readonly string[]): Promise<string[]> => {
   const { rows } = await shop.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const saying: string[] = [];
+  const tablesWithText: string[] = [];
   for (const { name } of rows) {
     const { rows: found } = await shop.database.execute<{ text: string }>(
       sql`select t::text as text from ${sql.identifier(name)} t`,
     );
-    if (found.some(({ text }) => texts.some((each) => text.includes(each)))) saying.push(name);
+    if (found.some(({ text }) => texts.some((each) => text.includes(each)))) tablesWithText.push(name);
   }
-  return saying;
+  return tablesWithText;
 };
 
-const download = async ({ accessToken }: TestCustomer) => {
+const downloadData = async ({ accessToken }: TestCustomer) => {
   const answer = await shop.call("GET", "user/data/download", { headers: { Authorization: `Bearer ${accessToken}` } });
   const text = await answer.text();
   return { answer, text, data: JSON.parse(text) as Readonly<Record<string, unknown[]>> };
 };
 
-const remove = ({ client }: TestCustomer, password = PASSWORD) => client.account.remove({ password });
+const removeAccount = ({ client }: TestCustomer, password = PASSWORD) => client.account.remove({ password });
 
-/** Begins a call of a customer. Its body follows when `send` is called. */
+/** Begins a call of a customer. The body of the call follows when the test calls `send`. */
 const aSlowCall = ({ accessToken }: TestCustomer, path: string, type: string, text: string) => {
-  let finish: () => void = () => undefined;
+  let finishBody: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      finish = () => {
+      finishBody = () => {
         controller.enqueue(new TextEncoder().encode(text));
         controller.close();
       };
@@ -222,23 +224,24 @@ const aSlowCall = ({ accessToken }: TestCustomer, path: string, type: string, te
   const answer = shop.call("POST", path, { headers, body, duplex: "half" } as RequestInit);
   return {
     send: () => {
-      finish();
+      finishBody();
       return answer;
     },
   };
 };
 
-test("every column that tells whose a row is is known, and a customer can leave something in each", async () => {
-  expect(await columnsOfCustomers()).toEqual(Object.keys(COLUMNS));
-  const customer = await aCustomerWhoDidEverything();
-  for (const column of Object.keys(COLUMNS)) expect([column, await getRows(column, customer)]).not.toEqual([column, 0]);
+test("a customer can have a row in every table with a customer's column", async () => {
+  expect(await listCustomerColumns()).toEqual(Object.keys(CUSTOMER_COLUMNS));
+  const customer = await aCustomerWithAllData();
+  for (const column of Object.keys(CUSTOMER_COLUMNS))
+    expect([column, await countRows(column, customer)]).not.toEqual([column, 0]);
 });
 
 describe("the file of a customer's data", () => {
-  test("has all that is theirs, as a file to keep", async () => {
-    const customer = await aCustomerWhoDidEverything();
+  test("contains all data of the customer", async () => {
+    const customer = await aCustomerWithAllData();
     await customer.client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
-    const { answer, data } = await download(customer);
+    const { answer, data } = await downloadData(customer);
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment;.*\.json$/);
     expect(answer.headers.get("Content-Type")).toBe("application/json");
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -251,8 +254,8 @@ describe("the file of a customer's data", () => {
     expect(data["newsletter"]).toMatchObject([
       { email: customer.email, locale: "id", confirmedAt: expect.any(String) },
     ]);
-    const names = Object.values(COLUMNS).filter((name) => name !== null);
-    for (const name of names) expect([name, data[name]?.length ?? 0]).not.toEqual([name, 0]);
+    const dataKeys = Object.values(CUSTOMER_COLUMNS).filter((name) => name !== null);
+    for (const name of dataKeys) expect([name, data[name]?.length ?? 0]).not.toEqual([name, 0]);
     expect(data["orders"]).toMatchObject([{ code: customer.order.code, total: customer.order.total }]);
     expect(data["returns"]).toMatchObject([
       {
@@ -267,18 +270,19 @@ describe("the file of a customer's data", () => {
     ]);
   });
 
-  test("holds no secret, and nothing of anybody else", async () => {
-    const other = await aCustomerWhoDidEverything();
+  test("contains no secret and no data of another customer", async () => {
+    const otherCustomer = await aCustomerWithAllData();
     const customer = await aPasswordedCustomer();
-    const { text, data } = await download(customer);
+    const { text, data } = await downloadData(customer);
     expect(text).not.toMatch(/hash|argon2|token/i);
-    for (const theirs of [other.email, other.id, other.order.code, other.order.id]) expect(text).not.toContain(theirs);
+    for (const otherText of [otherCustomer.email, otherCustomer.id, otherCustomer.order.code, otherCustomer.order.id])
+      expect(text).not.toContain(otherText);
     expect(data["orders"]).toEqual([]);
   });
 
-  test("has every order, however many there are", async () => {
+  test("contains every order", async () => {
     const customer = await aPasswordedCustomer();
-    const { id } = await place(customer);
+    const { id } = await placeOrder(customer);
     await shop.database.execute(sql`
       with many as (
         insert into orders (code, customer_id, status, total, shipping_id, shipping_name, address, contact_email, contact_phone, placed_at)
@@ -286,21 +290,21 @@ describe("the file of a customer's data", () => {
         from orders, generate_series(1, 60) n where id = ${id} returning id
       )
       insert into payments (order_id, method, state, amount, created_at) select id, 2, 'cancelled', 0, now() from many`);
-    const { data } = await download(customer);
+    const { data } = await downloadData(customer);
     expect(new Set(data["orders"]?.map((order) => (order as { id: string }).id)).size).toBe(61);
   });
 
-  test("is nobody's who is not logged in", async () => {
+  test("needs a login", async () => {
     expect((await shop.call("GET", "user/data/download")).status).toBe(401);
   });
 });
 
 describe("deleting an account", () => {
   test("takes all away that is the customer's, ends every login and says so by a last mail", async () => {
-    const customer = await aCustomerWhoDidEverything();
+    const customer = await aCustomerWithAllData();
     await customer.client.account.remove({ password: PASSWORD });
-    for (const column of Object.keys(COLUMNS)) {
-      expect([column, await getRows(column, customer)]).toEqual([column, column === "mails.recipient_email" ? 1 : 0]);
+    for (const column of Object.keys(CUSTOMER_COLUMNS)) {
+      expect([column, await countRows(column, customer)]).toEqual([column, column === "mails.recipient_email" ? 1 : 0]);
     }
     const [sentEmail, ...others] = await findEmailsTo(shop, customer.email);
     expect(sentEmail?.subject).toBe("Your account at Griya has been deleted");
@@ -312,65 +316,71 @@ describe("deleting an account", () => {
   });
 
   test("leaves nothing that says who they were, but that mail", async () => {
-    const customer = await aCustomerWhoDidEverything();
-    const notifications = [customer.email, customer.id, customer.name, customer.phone, customer.street];
-    expect(await listTablesWithText(notifications)).toEqual(
+    const customer = await aCustomerWithAllData();
+    const identifyingTexts = [customer.email, customer.id, customer.name, customer.phone, customer.street];
+    expect(await listTablesWithText(identifyingTexts)).toEqual(
       expect.arrayContaining(["customers", "orders", "addresses", "mails"]),
     );
-    await remove(customer);
-    expect(await listTablesWithText(notifications)).toEqual(["mails"]);
+    await removeAccount(customer);
+    expect(await listTablesWithText(identifyingTexts)).toEqual(["mails"]);
   });
 
   test("keeps what was ordered, when and for how much", async () => {
-    const customer = await aCustomerWhoDidEverything();
+    const customer = await aCustomerWithAllData();
     const { order } = customer;
     const { office } = await aStaffMember(shop, "operator");
-    const before = await office.order.find({ code: order.code });
-    await remove(customer);
+    const officeRecordBefore = await office.order.find({ code: order.code });
+    await removeAccount(customer);
     expect(await office.order.find({ code: order.code })).toEqual({
-      ...before,
+      ...officeRecordBefore,
       customer: "",
       email: "",
       phone: "",
       address: { name: "", phone: "", lines: [] },
     });
     expect((await office.order.fetch({})).orders.map(({ code }) => code)).toContain(order.code);
-    const track = shop.client({ ip: crypto.randomUUID() }).order.track({ code: order.code, contact: customer.email });
-    expect(await catchRefusal(track)).toMatchObject({ status: 404 });
+    const trackingCall = shop
+      .client({ ip: crypto.randomUUID() })
+      .order.track({ code: order.code, contact: customer.email });
+    expect(await catchRefusal(trackingCall)).toMatchObject({ status: 404 });
   });
 
   test("asks for the password, and deletes nothing without it", async () => {
-    const customer = await aCustomerWhoDidEverything();
-    expect(await catchRefusal(remove(customer, "meja-makan"))).toMatchObject({ message: "Password is incorrect" });
+    const customer = await aCustomerWithAllData();
+    expect(await catchRefusal(removeAccount(customer, "meja-makan"))).toMatchObject({
+      message: "Password is incorrect",
+    });
     expect(await customer.client.auth.findProfile()).toMatchObject({ email: customer.email });
     expect(await customer.client.address.fetch()).toHaveLength(1);
   });
 
-  test.each([1, 2, 3, 4])("is refused while an order stands at %i", async (status) => {
+  test.each([1, 2, 3, 4])("is refused while an order has the status %i", async (status) => {
     const customer = await aPasswordedCustomer();
-    const order = await place(customer);
+    const order = await placeOrder(customer);
     await shop.database.update(orders).set({ status }).where(eq(orders.id, order.id));
-    expect(await catchRefusal(remove(customer))).toMatchObject({ status: 201, message: /still open/ });
+    expect(await catchRefusal(removeAccount(customer))).toMatchObject({ status: 201, message: /still open/ });
     expect(await customer.client.order.find({ id: order.id })).toMatchObject({ code: order.code });
   });
 
-  test("is refused while something of an order is on its way back, and keeps what came back of it for how much", async () => {
+  test("is refused during a return, and keeps the returned lines with their amount", async () => {
     const customer = await aPasswordedCustomer();
-    const order = await place(customer);
+    const order = await placeOrder(customer);
     await deliverTestOrder(shop, order.id);
     const { office } = await aStaffMember(shop, "operator");
-    const wish = aReturn(order.id, [{ lineId: order.lines[0]?.lineId ?? "", quantity: 1 }], { text: customer.name });
-    await customer.client.return.request(wish);
-    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
-    await office.return.approve({ id: wish.id });
-    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
-    await office.return.receive({ id: wish.id, isRestocked: true });
-    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
+    const returnDraft = aReturn(order.id, [{ lineId: order.lines[0]?.lineId ?? "", quantity: 1 }], {
+      text: customer.name,
+    });
+    await customer.client.return.request(returnDraft);
+    expect(await catchRefusal(removeAccount(customer))).toMatchObject({ message: /still open/ });
+    await office.return.approve({ id: returnDraft.id });
+    expect(await catchRefusal(removeAccount(customer))).toMatchObject({ message: /still open/ });
+    await office.return.receive({ id: returnDraft.id, isRestocked: true });
+    expect(await catchRefusal(removeAccount(customer))).toMatchObject({ message: /still open/ });
     await refundOrder(office, order.code);
-    const before = await office.return.find({ id: wish.id });
-    await remove(customer);
-    expect(await office.return.find({ id: wish.id })).toEqual({
-      ...before,
+    const officeRecordBefore = await office.return.find({ id: returnDraft.id });
+    await removeAccount(customer);
+    expect(await office.return.find({ id: returnDraft.id })).toEqual({
+      ...officeRecordBefore,
       customer: "",
       email: "",
       phone: "",
@@ -378,36 +388,36 @@ describe("deleting an account", () => {
     });
   });
 
-  test("is refused while money is owed, and goes once it was given back", async () => {
+  test("is refused while a refund is due, and succeeds after the refund", async () => {
     const customer = await aPasswordedCustomer();
-    const order = await place(customer, BANK_TRANSFER);
+    const order = await placeOrder(customer, BANK_TRANSFER);
     await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
     await customer.client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
+    expect(await catchRefusal(removeAccount(customer))).toMatchObject({ message: /still open/ });
     const { rows } = await shop.database.execute<{ id: string }>(
       sql`select id from payments where order_id = ${order.id}`,
     );
     await recordRefund(shop.services, rows[0]?.id ?? "");
-    await remove(customer);
+    await removeAccount(customer);
     expect(await catchRefusal(customer.client.auth.findProfile())).toMatchObject({ status: 401 });
   });
 
-  test("brings no order back by a transfer that comes after it: its money is owed, and nobody is written to", async () => {
+  test("does not revive an order after a late transfer: the refund is due, and the shop sends no email", async () => {
     const customer = await aPasswordedCustomer();
-    const order = await place(customer, BANK_TRANSFER);
+    const order = await placeOrder(customer, BANK_TRANSFER);
     shop.passTime(TRANSFER_TIMEOUT);
-    await cancelOverdue(shop.services);
-    await remove(customer);
+    await cancelOverdueOrders(shop.services);
+    await removeAccount(customer);
     const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total };
     expect(await confirmTransfer(shop.services, transfer)).toBe("refundDue");
     expect(await findEmailsTo(shop, customer.email)).toHaveLength(1);
   });
 
-  test("while something of it is on its way tells that the session has ended, and keeps nothing of it", async () => {
+  test("rejects a call in progress with an ended session, and stores nothing of it", async () => {
     const customer = await aPasswordedCustomer();
     const [brand] = await shop.database.select({ uuid: brands.uuid }).from(brands).limit(1);
-    const sofa = await aProduct(shop.database, rooms);
-    const wishes = [
+    const sofa = await aProduct(shop.database, baseData);
+    const slowCalls = [
       aSlowCall(customer, "store/follow", "application/json", JSON.stringify({ id: brand?.uuid })),
       aSlowCall(
         customer,
@@ -416,27 +426,27 @@ describe("deleting an account", () => {
         `id=${sofa.id}&text=Is+it+oiled%3F`,
       ),
     ];
-    // the calls are already authenticated, but their bodies are not yet read
-    await remove(customer);
-    for (const wish of wishes) {
-      const answered = await wish.send();
-      expect(answered.status).toBe(401);
-      expect(await answered.json()).toMatchObject({ message: "Your session has ended. Please log in again." });
+    // The calls are already authenticated, but the provider has not read their bodies yet.
+    await removeAccount(customer);
+    for (const slowCall of slowCalls) {
+      const response = await slowCall.send();
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ message: "Your session has ended. Please log in again." });
     }
     for (const column of ["followed_stores.customer_id", "questions.email"]) {
-      expect([column, await getRows(column, customer)]).toEqual([column, 0]);
+      expect([column, await countRows(column, customer)]).toEqual([column, 0]);
     }
   });
 
-  test("races an order: either it is refused, or nothing is ordered any more", async () => {
+  test("during an order either fails, or prevents the order", async () => {
     const customer = await aPasswordedCustomer();
-    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
     const addressId = await anAddress(shop.database, customer.id);
     await customer.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
     const placement = await findPlacement(customer.client, addressId);
     const [placed, removed] = await Promise.allSettled([
       customer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() }),
-      remove(customer),
+      removeAccount(customer),
     ]);
     expect([placed.status, removed.status].sort()).toEqual(["fulfilled", "rejected"]);
   });

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
-import { isOfGuest } from "../order/guest-orders.ts";
+import { isGuestOrder } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
@@ -9,13 +9,13 @@ import { payments } from "../payment/payment.tables.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
 
-/** The time until a guest's order that no account took over loses its buyer, in milliseconds: five years, as the longest warranty. */
+/** The time in milliseconds after which the shop removes the buyer of a guest's order: five years, as the longest warranty. */
 export const GUEST_ORDER_RETENTION = 1826 * 86_400_000;
 
-/** The same time for a cancelled order, in milliseconds: half a year. */
+/** The time in milliseconds after which the shop removes the buyer of a cancelled guest's order: half a year. */
 export const CANCELLED_GUEST_ORDER_RETENTION = 182 * 86_400_000;
 
-/** Returns the condition that an order is not yet delivered, or has an open return, payment or refund. */
+/** Returns the SQL condition for an order that is not yet delivered, or that has an open return, payment or refund. */
 export const isUnsettled = (queries: Queries): SQL => {
   const openPayments = queries
     .select({ id: payments.id })
@@ -28,7 +28,7 @@ export const isUnsettled = (queries: Queries): SQL => {
   return sql`(${lt(orders.status, STATUS.delivered)} or ${exists(openPayments)} or ${exists(openReturns)})`;
 };
 
-/** Removes the buyer from the orders that match `narrowed`. Keeps the data that bookkeeping needs (docs/decisions/0039). */
+/** Removes the buyer from the orders that match `filter`. The orders keep the data that bookkeeping needs (docs/decisions/0039). */
 export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined): Promise<void> => {
   await tx
     .update(returns)
@@ -44,20 +44,20 @@ export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined):
     .where(filter);
 };
 
-/** Removes the buyers from old guest orders in which nothing is open. */
+/** Removes the buyers from old guest orders without an open return, payment or refund. */
 export const anonymisePastGuestOrders = async (
   { database, log }: Pick<Services, "database" | "log">,
   now: Date,
 ): Promise<void> => {
-  const isBefore = (milliseconds: number) => lte(orders.placedAt, new Date(now.getTime() - milliseconds));
+  const isOlderThan = (milliseconds: number) => lte(orders.placedAt, new Date(now.getTime() - milliseconds));
   const isPast = or(
-    isBefore(GUEST_ORDER_RETENTION),
-    and(eq(orders.status, STATUS.cancelled), isBefore(CANCELLED_GUEST_ORDER_RETENTION)),
+    isOlderThan(GUEST_ORDER_RETENTION),
+    and(eq(orders.status, STATUS.cancelled), isOlderThan(CANCELLED_GUEST_ORDER_RETENTION)),
   );
-  const isToBeAnonymised = and(isOfGuest(database), isPast, not(isUnsettled(database)));
+  const isToBeAnonymised = and(isGuestOrder(database), isPast, not(isUnsettled(database)));
   await sweepItems(await database.select({ id: orders.id, code: orders.code }).from(orders).where(isToBeAnonymised), {
     log,
-    label: ({ code }) => ({ order: code }),
-    work: ({ id }) => database.transaction((tx) => anonymiseOrders(tx, and(eq(orders.id, id), isToBeAnonymised))),
+    getLabel: ({ code }) => ({ order: code }),
+    sweepItem: ({ id }) => database.transaction((tx) => anonymiseOrders(tx, and(eq(orders.id, id), isToBeAnonymised))),
   });
 };

@@ -18,7 +18,7 @@ import { anonymiseOrders, isUnsettled } from "./anonymise-orders.ts";
 
 type Account = typeof customers.$inferSelect;
 
-/** Locks the customer's orders. Rejects the deletion while an order, a return, a payment or a refund is open. */
+/** Locks the customer's orders. Throws `orderStillOpen` while an order, a return, a payment or a refund is open. */
 const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx
     .select({ id: orders.id })
@@ -31,25 +31,25 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
 };
 
 /**
- * Deletes an account whose password was verified. Rows that refer to it are deleted by cascade. This function deletes the other rows, such
- * as those that have only its email. It also removes the buyer from orders that bookkeeping needs (docs/decisions/0039).
+ * Deletes an account whose password was verified. The database deletes the rows that refer to the account by cascade. This function deletes
+ * the rows that only contain the email address. It also removes the buyer from the orders that bookkeeping needs (docs/decisions/0039).
  */
 export const deleteAccount = async (tx: Transaction, account: Account): Promise<void> => {
-  // a concurrent order or login waits, and then finds no account
+  // A concurrent order or login waits for this lock and then finds no account.
   const [locked] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
   if (locked === undefined) throw userError("passwordIncorrect");
   const { id, email } = toAccount(locked);
   await assertNoOpenOrder(tx, id);
   await anonymiseOrders(tx, eq(orders.customerId, id));
   await tx.delete(reviews).where(eq(reviews.customerId, id));
-  await tx.delete(media).where(eq(media.uploadedBy, id)); // pictures of their reviews and returns
+  await tx.delete(media).where(eq(media.uploadedBy, id)); // The customer uploaded these pictures for reviews and returns.
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
-  // questions asked as a guest; the account's own questions are deleted by cascade
+  // The customer asked these questions as a guest. The cascade deletes the questions of the account.
   await tx.delete(questions).where(eq(questions.email, email));
   await tx.delete(sellers).where(eq(sellers.email, email));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(emails).where(or(eq(emails.recipientEmail, email), sql`${emails.replyTo} ->> 'email' = ${email}`));
-  const device = getSubject(authEndpoints.login.limit, { email });
-  if (device !== null) await tx.delete(knownDevices).where(eq(knownDevices.subjectHash, device.hash));
+  const loginSubject = getSubject(authEndpoints.login.limit, { email });
+  if (loginSubject !== null) await tx.delete(knownDevices).where(eq(knownDevices.subjectHash, loginSubject.hash));
   await tx.delete(customers).where(eq(customers.id, id));
 };

@@ -26,8 +26,8 @@ const chooseLanguage = async (
   if (language !== null) await tx.update(subscriptions).set({ locale: language }).where(eq(subscriptions.email, email));
 };
 
-/** Subscribes the verified email of an account. It also confirms an unconfirmed subscription of a guest with that email. */
-const subscribe = async (
+/** Subscribes the verified email address of an account. This also confirms the unconfirmed subscription of a guest with that address. */
+const subscribeEmail = async (
   tx: Transaction,
   email: string,
   { locale, now }: { locale: Locale; now: Date },
@@ -52,7 +52,7 @@ const change = createRoute(emailPreferencesEndpoints.update, ({ input, customer,
     const { language = customer.letterLanguage, isSubscribedToNewsletter } = input;
     if (language !== customer.letterLanguage) await chooseLanguage(tx, customer, language);
     if (isSubscribedToNewsletter === true)
-      await subscribe(tx, customer.email, { locale: language ?? locale, now: clock() });
+      await subscribeEmail(tx, customer.email, { locale: language ?? locale, now: clock() });
     if (isSubscribedToNewsletter === false)
       await tx.delete(subscriptions).where(eq(subscriptions.email, customer.email));
     return findEmailPreferences(tx, { ...customer, letterLanguage: language });

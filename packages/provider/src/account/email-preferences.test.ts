@@ -13,9 +13,9 @@ import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
 const aReader = (locale: "en" | "id" = "en") => aCustomer(shop, { ip: randomUUID(), locale });
@@ -26,12 +26,12 @@ const getSubscription = async (email: string) => {
 };
 
 describe("the newsletter of an account", () => {
-  test("goes to nobody who has not asked for it", async () => {
+  test("goes to no customer who did not subscribe", async () => {
     const { client } = await aReader();
     expect(await client.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: false, language: null });
   });
 
-  test("begins without a mail to confirm, in the language of who asks, and ends with nothing left of it", async () => {
+  test("begins without a confirmation in the customer's language, and leaves no row after its end", async () => {
     const { client, email } = await aReader("id");
     expect(await client.emailPreferences.update({ isSubscribedToNewsletter: true })).toMatchObject({
       isSubscribedToNewsletter: true,
@@ -45,7 +45,7 @@ describe("the newsletter of an account", () => {
     expect(await findEmailsTo(shop, email)).toEqual([]);
   });
 
-  test("is confirmed by the customer where a guest has only asked for it with their address", async () => {
+  test("is confirmed by the customer after a guest subscribed with the same address", async () => {
     const { client, email } = await aReader();
     await shop.client({ ip: randomUUID(), locale: "id" }).newsletter.subscribe({ email });
     await shop.services.backgroundWork.finish();
@@ -54,23 +54,23 @@ describe("the newsletter of an account", () => {
     expect((await getSubscription(email))?.confirmedAt).toBeInstanceOf(Date);
   });
 
-  test("is the one that was confirmed by mail, since when it was, and its mails end it", async () => {
+  test("keeps the time of the confirmation by email, and ends by the link in its emails", async () => {
     const { client, email } = await aReader();
     const guest = shop.client({ ip: randomUUID() });
     await guest.newsletter.subscribe({ email });
     const id = getLink((await findEmailsTo(shop, email))[0]).searchParams.get("id") ?? "";
     await guest.newsletter.confirm({ id });
-    const since = (await getSubscription(email))?.confirmedAt;
+    const confirmedAt = (await getSubscription(email))?.confirmedAt;
     shop.passTime(1000);
     expect(await client.emailPreferences.update({ isSubscribedToNewsletter: true })).toMatchObject({
       isSubscribedToNewsletter: true,
     });
-    expect(await getSubscription(email)).toMatchObject({ id, confirmedAt: since });
+    expect(await getSubscription(email)).toMatchObject({ id, confirmedAt });
     await guest.newsletter.unsubscribe({ id });
     expect(await client.emailPreferences.find()).toMatchObject({ isSubscribedToNewsletter: false });
   });
 
-  test("comes in the language that the customer chooses for letters, before or after", async () => {
+  test("has the email language that the customer chooses before or after the subscription", async () => {
     const { client, email } = await aReader("en");
     await client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
     expect(await getSubscription(email)).toMatchObject({ locale: "id" });
@@ -78,33 +78,39 @@ describe("the newsletter of an account", () => {
     expect(await getSubscription(email)).toMatchObject({ locale: "en" });
   });
 
-  test("is asked about by customers alone, and each of their own", async () => {
-    const one = await aReader();
-    const other = await aReader();
-    await one.client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
-    expect(await other.client.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: false, language: null });
-    await other.client.emailPreferences.update({ isSubscribedToNewsletter: false });
-    expect(await one.client.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: true, language: "id" });
+  test("is visible to its own customer only", async () => {
+    const firstCustomer = await aReader();
+    const otherCustomer = await aReader();
+    await firstCustomer.client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
+    expect(await otherCustomer.client.emailPreferences.find()).toEqual({
+      isSubscribedToNewsletter: false,
+      language: null,
+    });
+    await otherCustomer.client.emailPreferences.update({ isSubscribedToNewsletter: false });
+    expect(await firstCustomer.client.emailPreferences.find()).toEqual({
+      isSubscribedToNewsletter: true,
+      language: "id",
+    });
     expect(await catchRefusal(shop.client().emailPreferences.find())).toMatchObject({ status: 401 });
   });
 });
 
-describe("the language of letters", () => {
-  test("is the one in which the customer uses the shop, until they choose one", async () => {
+describe("the language of emails", () => {
+  test("is the language of the shop page, until the customer chooses one", async () => {
     const { client, email } = await aReader("en");
-    const languages = async () => {
+    const listLanguages = async () => {
       shop.passTime(1000);
       await client.auth.forgotPassword({ email });
       return (await findEmailsTo(shop, email)).map(({ locale }) => locale);
     };
-    expect(await languages()).toEqual(["en"]);
+    expect(await listLanguages()).toEqual(["en"]);
     await client.emailPreferences.update({ language: "id" });
-    expect(await languages()).toEqual(["id", "en"]);
+    expect(await listLanguages()).toEqual(["id", "en"]);
     await client.emailPreferences.update({ language: null });
-    expect(await languages()).toEqual(["en", "id", "en"]);
+    expect(await listLanguages()).toEqual(["en", "id", "en"]);
   });
 
-  test("leaves alone what is not said: the newsletter when the language is chosen, the language when that is", async () => {
+  test("changes without the newsletter, and the newsletter changes without the language", async () => {
     const { client } = await aReader();
     await client.emailPreferences.update({ language: "id" });
     await client.emailPreferences.update({ isSubscribedToNewsletter: true });
@@ -115,29 +121,29 @@ describe("the language of letters", () => {
     expect(await client.emailPreferences.update({ isSubscribedToNewsletter: false })).toMatchObject({ language: "en" });
   });
 
-  test("is that of an order placed after, from its first letter to its last, and not of one placed before", async () => {
-    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
-    const buy = async (language: "id" | null) => {
+  test("applies to all emails of a later order, but not to an earlier order", async () => {
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
+    const placeOrder = async (language: "id" | null) => {
       const buyer = await aBuyer(shop, [sofa], { ip: randomUUID(), locale: "en" });
       if (language) await buyer.client.emailPreferences.update({ language });
       const placement = { ...buyer.placement, paymentMethod: 7 as const };
       const order = await buyer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
       return { ...buyer, order };
     };
-    const pay = async ({ order, email }: Awaited<ReturnType<typeof buy>>) => {
+    const payOrder = async ({ order, email }: Awaited<ReturnType<typeof placeOrder>>) => {
       shop.passTime(1000);
       const transactionId = order.payment.transactionId ?? "";
       await confirmTransfer(shop.services, { transactionId, amount: order.total });
       return (await findEmailsTo(shop, email)).map(({ locale }) => locale);
     };
-    expect(await pay(await buy("id"))).toEqual(["id", "id"]);
-    const before = await buy(null);
-    await before.client.emailPreferences.update({ language: "id" });
-    expect(await pay(before)).toEqual(["en", "en"]);
+    expect(await payOrder(await placeOrder("id"))).toEqual(["id", "id"]);
+    const orderBefore = await placeOrder(null);
+    await orderBefore.client.emailPreferences.update({ language: "id" });
+    expect(await payOrder(orderBefore)).toEqual(["en", "en"]);
   });
 
-  test("is that of what the customer does about an order, and of the last letter, after which nothing is left of it", async () => {
-    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+  test("applies to the customer's changes of an order and to the last email, and then disappears", async () => {
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
     const { id, email, client, placement } = await aBuyer(shop, [sofa], { ip: randomUUID(), locale: "en" });
     const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
     await client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
@@ -156,7 +162,7 @@ describe("the language of letters", () => {
     expect(await getSubscription(email)).toBeUndefined();
   });
 
-  test("is one of the shop's own", async () => {
+  test("is a language of the shop", async () => {
     const { client } = await aReader();
     expect(await catchRefusal(client.emailPreferences.update({ language: "ar" as "id" }))).toMatchObject({
       status: 201,

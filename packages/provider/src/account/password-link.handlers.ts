@@ -12,17 +12,17 @@ import { createRoute } from "../http/route.ts";
 import { claimGuestOrders, createGuestAccount } from "../order/guest-orders.ts";
 
 const forgotPassword = createRoute(authEndpoints.forgotPassword, ({ input, database, backgroundWork, ...call }) => {
-  // the response has the same content and the same timing for every email
+  // The response has the same content and the same timing for every email address.
   backgroundWork.start(() =>
     database.transaction(async (tx) => {
       const now = call.clock();
       const [existing] = await tx.select().from(customers).where(eq(customers.email, input.email));
-      const found = existing ?? (await createGuestAccount(tx, input.email, now));
-      if (!found) return;
-      const customer = toAccount(found);
-      const isOpened = customer.passwordHash === null && customer.verifiedAt === null;
-      const createEmail = isOpened ? firstPasswordEmail : resetPasswordEmail;
-      await sendPasswordLink(tx, call, { customer, letterWith: createEmail });
+      const accountRow = existing ?? (await createGuestAccount(tx, input.email, now));
+      if (!accountRow) return;
+      const customer = toAccount(accountRow);
+      const isNewAccount = customer.passwordHash === null && customer.verifiedAt === null;
+      const createEmail = isNewAccount ? firstPasswordEmail : resetPasswordEmail;
+      await sendPasswordLink(tx, call, { customer, createEmail });
     }),
   );
   return null;
@@ -35,7 +35,7 @@ const resetPassword = createRoute(authEndpoints.resetPassword, async ({ input, d
     const customerId = await consumeLink(tx, { token: input.token, purpose: "resetPassword", now });
     const [proven] = await tx
       .update(customers)
-      // the reader of the mail has proven that the email is theirs
+      // The link in the email proves that the address belongs to the reader.
       .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(customers.id, customerId))
       .returning();

@@ -17,7 +17,7 @@ import { findReviewPictures, helpfulCount, toReview } from "../review/find-revie
 import { helpfulMarks, reviews } from "../review/review.tables.ts";
 import { sellerDocuments, sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
-import { findFollowed } from "../store/find-stores.ts";
+import { findFollowedStores } from "../store/find-stores.ts";
 import { findWishes } from "../wishlist/find-wishes.ts";
 
 type Reader = { readonly customer: CustomerCaller; readonly locale: Locale; readonly now: Date };
@@ -46,26 +46,26 @@ const findNewsletter = (queries: Queries, email: string) => {
     .where(eq(subscriptions.email, email));
 };
 
-/** Finds the customer's reviews as they appear in public, with pictures and the reason for hiding. */
+/** Finds the customer's reviews with their pictures and the reason for which the shop hides a review. */
 const findReviews = async (queries: Queries, customerId: string, locale: Locale) => {
-  const found = await queries
+  const reviewRows = await queries
     .select({ row: reviews, product: products.slug, helpful: helpfulCount })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.customerId, customerId))
     .orderBy(asc(reviews.writtenAt), asc(reviews.id));
-  const picturesOf = await findReviewPictures(
+  const picturesByReview = await findReviewPictures(
     queries,
-    found.map(({ row }) => row.id),
+    reviewRows.map(({ row }) => row.id),
   );
-  return found.map(({ row, product, helpful }) => ({
+  return reviewRows.map(({ row, product, helpful }) => ({
     product,
-    ...toReview({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale),
+    ...toReview({ row, helpful, pictures: picturesByReview.get(row.id) ?? [] }, locale),
     hiddenBecause: row.hiding?.reason ?? null,
   }));
 };
 
-/** Finds the questions of the account, and those that a guest asked with the same email, while it is stored. */
+/** Finds the questions of the account, and the questions that a guest asked with the same email address. */
 const findQuestions = (queries: Queries, { id, email }: CustomerCaller) => {
   const { asker, language, text, askedAt, answer } = questions;
   return queries
@@ -108,24 +108,24 @@ const findSellerApplications = (queries: Queries, email: string) =>
     .where(eq(sellers.email, email))
     .orderBy(asc(sellers.appliedAt));
 
-/** Yields all orders of a customer. It loads them in pages, because their number has no limit. */
+/** Yields all orders of a customer. The function loads them in pages, because their number has no limit. */
 async function* listAllOrders(queries: Queries, { customer, locale }: Reader) {
   const query = { customerId: customer.id, locale, limit: ORDERS_PER_PAGE };
   let page = await findOrders(queries, query);
   while (page.length > 0) {
     yield* page;
-    const last = page[page.length - 1];
-    if (last === undefined || page.length < ORDERS_PER_PAGE) return;
+    const lastOrder = page[page.length - 1];
+    if (lastOrder === undefined || page.length < ORDERS_PER_PAGE) return;
     page = await findOrders(queries, {
       ...query,
-      filter: sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt}::timestamptz, ${last.id}::uuid)`,
+      filter: sql`(${orders.placedAt}, ${orders.id}) < (${lastOrder.placedAt}::timestamptz, ${lastOrder.id}::uuid)`,
     });
   }
 }
 
 /**
- * Writes all data that the shop stores about a customer as one JSON object, in pieces. The columns that it contains are listed in
- * account.test.ts.
+ * Writes all data of a customer as one JSON object, in several strings. account.test.ts lists the columns of this
+ * data.
  */
 export async function* writeCustomerData(queries: Queries, reader: Reader): AsyncGenerator<string> {
   const { customer, locale, now } = reader;
@@ -137,7 +137,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
     wishlist: () => findWishes(queries, id, locale),
     compared: () => findComparedNames(queries, id, locale),
     followedStores: async () =>
-      (await findFollowed(queries, { customerId: id, id: undefined, locale })).map(({ slug, name }) => ({
+      (await findFollowedStores(queries, { customerId: id, id: undefined, locale })).map(({ slug, name }) => ({
         slug,
         name,
       })),

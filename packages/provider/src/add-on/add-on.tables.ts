@@ -3,17 +3,17 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
-/** Services that can be bought with a product, such as assembly. */
+/** The services that a shopper can buy with a product, such as assembly. */
 export const addOns = pgTable(
   "add_ons",
   {
     id: serial().primaryKey(),
-    /** The identifier of the service in calls. */
+    /** The identifier of the service in calls of the API. */
     slug: text().notNull().unique(),
     name: jsonb().$type<LocalText>().notNull(),
-    /** `flat` costs `value` rupiah for each piece. `percent` costs a share of the price of the piece. */
+    /** The unit of the price: `flat` is rupiah for each piece, `percent` is a share of the price of the piece. */
     kind: text({ enum: ["flat", "percent"] }).notNull(),
-    /** Rupiah, or hundredths of a percent where `kind` is `percent`. */
+    /** The price in rupiah, or in hundredths of a percent where `kind` is `percent`. */
     value: bigint({ mode: "number" }).notNull(),
     position: integer().notNull(),
   },
@@ -23,7 +23,7 @@ export const addOns = pgTable(
   ],
 );
 
-/** The services that each product offers. */
+/** The services that are available for each product. */
 export const productAddOns = pgTable(
   "product_add_ons",
   {

@@ -8,7 +8,7 @@ import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 import { products } from "../product/product.tables.ts";
 import { aBundle, aFlashSale, anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
-import { aBuyer, aCustomerWith, createIdempotencyKey, findPlacement, findQuote } from "../testing/checkout.ts";
+import { aBuyer, aCustomerWithCart, createIdempotencyKey, findPlacement, findQuote } from "../testing/checkout.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
@@ -16,9 +16,9 @@ import { aVoucher } from "../testing/vouchers.ts";
 import { addOns, productAddOns } from "./add-on.tables.ts";
 
 const [shop, other] = await openTwoShops();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Creates a table at Rp1.999.999, with assembly at 5 % of the price and carrying at Rp75.000. */
 const aTable = async (price = 1_999_999) => {
-  const table = await aProduct(shop.database, rooms, { price, variants: [{ stock: 100, weightGrams: 2000 }] });
+  const table = await aProduct(shop.database, baseData, { price, variants: [{ stock: 100, weightGrams: 2000 }] });
   const assembly = await anAddOn(shop.database, [table.key]);
   const carrying = await anAddOn(shop.database, [table.key], {
     name: { en: "Carrying upstairs", id: "Angkut ke lantai atas" },
@@ -45,21 +45,21 @@ const getLine = ({ id, variantId }: { id: string; variantId: string }, quantity 
   quantity,
 });
 
-describe("what a product's page says of services", () => {
-  it("is each that is offered with the product, in the shop's order, and none of another's", async () => {
+describe("the services on a product's page", () => {
+  it("are the product's own services in the shop's order", async () => {
     const { table } = await aTable();
-    const other = await aProduct(shop.database, rooms);
-    const both = [
+    const otherProduct = await aProduct(shop.database, baseData);
+    const expectedAddOns = [
       { name: "Assembly", kind: "percent", value: 5 },
       { name: "Carrying upstairs", kind: "flat", value: 75_000 },
     ];
-    expect(await shop.client().addOn.fetch({ product: table.id })).toEqual(both);
-    expect(await shop.client().addOn.fetch({ product: table.slug })).toEqual(both);
-    expect(await shop.client().addOn.fetch({ product: other.id })).toEqual([]);
+    expect(await shop.client().addOn.fetch({ product: table.id })).toEqual(expectedAddOns);
+    expect(await shop.client().addOn.fetch({ product: table.slug })).toEqual(expectedAddOns);
+    expect(await shop.client().addOn.fetch({ product: otherProduct.id })).toEqual([]);
     expect(await shop.client().addOn.fetch({ product: "no-such-table" })).toEqual([]);
   });
 
-  it("is nothing of a product that is sold no more", async () => {
+  it("are empty for a withdrawn product", async () => {
     const { table } = await aTable();
     await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, table.id));
     expect(await shop.client().addOn.fetch({ product: table.id })).toEqual([]);
@@ -72,17 +72,17 @@ const aGuestWithTable = async (quantity = 1) => {
   const guest = aGuest(shop);
   const [line] = (await guest.client.cart.add(getLine(table, quantity))).lines;
   const lineId = line?.lineId ?? "";
-  const choose = (checked: readonly { id: string }[], unchecked: readonly { id: string }[] = []) =>
+  const chooseAddOns = (checked: readonly { id: string }[], unchecked: readonly { id: string }[] = []) =>
     guest.client.cart.chooseAddOns({
       lineId,
       checked: checked.map(({ id }) => id),
       unchecked: unchecked.map(({ id }) => id),
     });
-  return { ...guest, table, assembly, carrying, lineId, choose };
+  return { ...guest, table, assembly, carrying, lineId, choose: chooseAddOns };
 };
 
 describe("services with a line of a cart", () => {
-  it("are offered at a share of the piece's price, rounded down, or at rupiah", async () => {
+  it("cost a share of the piece's price, rounded down, or an amount in rupiah", async () => {
     const { client, assembly, carrying } = await aGuestWithTable();
     expect((await client.cart.find()).lines[0]?.addOns).toEqual([
       { addOnId: assembly.id, name: "Assembly", unitPrice: 99_999, isChosen: false },
@@ -90,32 +90,32 @@ describe("services with a line of a cart", () => {
     ]);
   });
 
-  it("cost as many times as there are pieces, are in the total and not in the subtotal", async () => {
-    const { client, choose, assembly, carrying, lineId } = await aGuestWithTable(2);
-    const both = await choose([assembly, carrying]);
-    expect(both.quote).toMatchObject({
+  it("count once for each piece, in the total but not in the subtotal", async () => {
+    const { client, choose: chooseAddOns, assembly, carrying, lineId } = await aGuestWithTable(2);
+    const cartWithBoth = await chooseAddOns([assembly, carrying]);
+    expect(cartWithBoth.quote).toMatchObject({
       subtotal: 3_999_998,
       addOns: { totalItems: 4, totalCost: 349_998 },
       total: 4_349_996,
     });
-    expect((await choose([], [carrying])).quote.total).toBe(4_199_996);
-    const more = await client.cart.setQuantity({ lineId, quantity: 3 });
-    expect(more.quote).toMatchObject({ addOns: { totalItems: 3, totalCost: 299_997 }, total: 6_299_994 });
-    expect(await client.cart.find()).toEqual(more);
+    expect((await chooseAddOns([], [carrying])).quote.total).toBe(4_199_996);
+    const largerCart = await client.cart.setQuantity({ lineId, quantity: 3 });
+    expect(largerCart.quote).toMatchObject({ addOns: { totalItems: 3, totalCost: 299_997 }, total: 6_299_994 });
+    expect(await client.cart.find()).toEqual(largerCart);
   });
 
-  it("follow the price of the piece, as a flash sale sets it", async () => {
-    const { client, choose, assembly, table } = await aGuestWithTable();
-    await choose([assembly]);
+  it("follow the price of the piece in a flash sale", async () => {
+    const { client, choose: chooseAddOns, assembly, table } = await aGuestWithTable();
+    await chooseAddOns([assembly]);
     await aFlashSale(shop.database, [table.key], { startsAt: shop.services.clock(), basisPointsOff: 5000 });
     const [line] = (await client.cart.find()).lines;
     expect(line?.addOns[0]?.unitPrice).toBe(Math.floor((line?.unitPrice ?? 0) / 20));
     expect(line?.unitPrice).toBeLessThan(1_100_000);
   });
 
-  it("go with their line, and come back with it where it is put back", async () => {
-    const { client, choose, assembly, carrying, table, lineId } = await aGuestWithTable();
-    await choose([assembly, carrying]);
+  it("disappear with their line, and return when the shopper restores the line", async () => {
+    const { client, choose: chooseAddOns, assembly, carrying, table, lineId } = await aGuestWithTable();
+    await chooseAddOns([assembly, carrying]);
     expect((await client.cart.remove({ lineId })).quote.total).toBe(0);
     expect((await client.cart.add(getLine(table))).lines[0]?.addOns.some(({ isChosen }) => isChosen)).toBe(false);
     await client.cart.remove({ lineId: (await client.cart.find()).lines[0]?.lineId ?? "" });
@@ -124,39 +124,41 @@ describe("services with a line of a cart", () => {
     expect(lines[0]?.addOns).toMatchObject([{ addOnId: assembly.id, isChosen: true }]);
   });
 
-  it("are chosen all or none, once each, and only of what is offered with a line of one's own", async () => {
-    const { client, choose, assembly, carrying } = await aGuestWithTable();
-    const other = await anAddOn(shop.database, [(await aProduct(shop.database, rooms)).key]);
-    const before = await client.cart.find();
-    for (const refused of [choose([assembly, other]), choose([assembly, { id: "none" }])]) {
-      expect((await catchRefusal(refused)).messages[0]).toBe("This service is no longer offered with this product.");
+  it("are chosen together, without duplicates, and only for the shopper's own lines", async () => {
+    const { client, choose: chooseAddOns, assembly, carrying } = await aGuestWithTable();
+    const otherAddOn = await anAddOn(shop.database, [(await aProduct(shop.database, baseData)).key]);
+    const cartBefore = await client.cart.find();
+    for (const refusedChoice of [chooseAddOns([assembly, otherAddOn]), chooseAddOns([assembly, { id: "none" }])]) {
+      expect((await catchRefusal(refusedChoice)).messages[0]).toBe(
+        "This service is no longer offered with this product.",
+      );
     }
-    expect((await catchRefusal(choose([assembly], [assembly]))).status).toBe(201);
-    expect((await catchRefusal(choose([assembly, assembly]))).status).toBe(201);
-    const stranger = aGuest(shop).client.cart;
-    const [line] = before.lines;
-    const theirs = { lineId: line?.lineId ?? "", checked: [carrying.id], unchecked: [] };
-    expect((await catchRefusal(stranger.chooseAddOns(theirs))).status).toBe(404);
-    expect(await client.cart.find()).toEqual(before);
+    expect((await catchRefusal(chooseAddOns([assembly], [assembly]))).status).toBe(201);
+    expect((await catchRefusal(chooseAddOns([assembly, assembly]))).status).toBe(201);
+    const strangerCart = aGuest(shop).client.cart;
+    const [line] = cartBefore.lines;
+    const foreignChoice = { lineId: line?.lineId ?? "", checked: [carrying.id], unchecked: [] };
+    expect((await catchRefusal(strangerCart.chooseAddOns(foreignChoice))).status).toBe(404);
+    expect(await client.cart.find()).toEqual(cartBefore);
   });
 
-  it("cost nothing once they are withdrawn, and are chosen still where they are offered again", async () => {
-    const { client, choose, assembly, table } = await aGuestWithTable();
-    await choose([assembly]);
-    const offer = { productId: table.key, addOnId: assembly.key };
+  it("cost nothing after their withdrawal, and stay chosen when they are available again", async () => {
+    const { client, choose: chooseAddOns, assembly, table } = await aGuestWithTable();
+    await chooseAddOns([assembly]);
+    const productAddOn = { productId: table.key, addOnId: assembly.key };
     await shop.database
       .delete(productAddOns)
-      .where(and(eq(productAddOns.productId, offer.productId), eq(productAddOns.addOnId, offer.addOnId)));
+      .where(and(eq(productAddOns.productId, productAddOn.productId), eq(productAddOns.addOnId, productAddOn.addOnId)));
     expect((await client.cart.find()).quote).toMatchObject({ addOns: { totalCost: 0 }, total: 1_999_999 });
-    await shop.database.insert(productAddOns).values(offer);
+    await shop.database.insert(productAddOns).values(productAddOn);
     expect((await client.cart.find()).quote.total).toBe(2_099_998);
     await shop.database.delete(addOns).where(eq(addOns.id, assembly.key));
     expect((await client.cart.find()).quote.total).toBe(1_999_999);
   });
 
-  it("are kept at a login, those of both carts, and as they are where carts are merged again", async () => {
-    const { guestToken, choose, assembly, carrying, table } = await aGuestWithTable();
-    await choose([assembly]);
+  it("stay chosen from both carts after a login and after a second merge", async () => {
+    const { guestToken, choose: chooseAddOns, assembly, carrying, table } = await aGuestWithTable();
+    await chooseAddOns([assembly]);
     const { client } = await aCustomer(shop);
     await client.cart.add({ ...getLine(table), addOnIds: [carrying.id] });
     const { cart } = await client.cart.merge({ guestToken });
@@ -164,17 +166,17 @@ describe("services with a line of a cart", () => {
     expect((await client.cart.merge({ guestToken })).cart).toEqual(cart);
     const [one, other] = [await aGuestWithTable(), await aCustomer(shop)];
     await one.choose([one.carrying]);
-    const moved = await other.client.cart.merge({ guestToken: one.guestToken });
-    expect(moved.cart.lines[0]?.addOns.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+    const mergeResult = await other.client.cart.merge({ guestToken: one.guestToken });
+    expect(mergeResult.cart.lines[0]?.addOns.map(({ isChosen }) => isChosen)).toEqual([false, true]);
   });
 
-  it("with a set are for its pieces that are offered them, at what these cost in it", async () => {
+  it("with a bundle apply to its pieces with services, at their prices in the bundle", async () => {
     const { table, assembly, carrying } = await aTable();
-    const chair = await aProduct(shop.database, rooms, { price: 500_001, variants: [{ stock: 100 }] });
+    const chair = await aProduct(shop.database, baseData, { price: 500_001, variants: [{ stock: 100 }] });
     await shop.database.insert(productAddOns).values({ productId: chair.key, addOnId: assembly.key });
-    const set = await aBundle(shop.database, [table, { ...chair, quantity: 4 }], 1000);
+    const bundle = await aBundle(shop.database, [table, { ...chair, quantity: 4 }], 1000);
     const { client } = aGuest(shop);
-    const { lines } = await client.cart.add({ ...getLine(set, 2), addOnIds: [assembly.id] });
+    const { lines } = await client.cart.add({ ...getLine(bundle, 2), addOnIds: [assembly.id] });
     const [inSet = { unitPrice: 0 }, chairs = { unitPrice: 0 }] = lines[0]?.pieces ?? [];
     expect(lines[0]?.addOns).toMatchObject([
       {
@@ -191,17 +193,17 @@ describe("services with a line of a cart", () => {
 /** Creates a customer who is ready to order a table with assembly and carrying. */
 const aServedBuyer = async (quantity = 1) => {
   const { table, assembly, carrying } = await aTable();
-  const customer = await aCustomerWith(shop, []);
+  const customer = await aCustomerWithCart(shop, []);
   const { client, addressId } = customer;
   await client.cart.add({ ...getLine(table, quantity), addOnIds: [assembly.id, carrying.id] });
   const { quote } = await findQuote(client, addressId);
   const placement = await findPlacement(client, addressId);
-  const place = () => client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
-  return { ...customer, table, assembly, carrying, quote, placement, place };
+  const placeOrder = () => client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
+  return { ...customer, table, assembly, carrying, quote, placement, place: placeOrder };
 };
 
 describe("services in an order", () => {
-  it("are bought with each piece at the price that was agreed, whatever becomes of it later", async () => {
+  it("keep the accepted price after later changes", async () => {
     const buyer = await aServedBuyer(2);
     const order = await buyer.place();
     const shipping = buyer.quote.adjustments[0]?.amount ?? 0;
@@ -222,9 +224,11 @@ describe("services in an order", () => {
     });
     expect((await buyer.client.cart.find()).lines).toEqual([]);
     await shop.database.delete(addOns);
-    const found = await shop.client({ accessToken: buyer.accessToken, locale: "id" }).order.find({ id: order.id });
-    expect(found).toMatchObject({ total: order.total, addOns: order.addOns });
-    expect(found.lines[0]?.addOns.map(({ name }) => name)).toEqual(["Perakitan", "Angkut ke lantai atas"]);
+    const storedOrder = await shop
+      .client({ accessToken: buyer.accessToken, locale: "id" })
+      .order.find({ id: order.id });
+    expect(storedOrder).toMatchObject({ total: order.total, addOns: order.addOns });
+    expect(storedOrder.lines[0]?.addOns.map(({ name }) => name)).toEqual(["Perakitan", "Angkut ke lantai atas"]);
     const [sentEmail] = await findEmailsTo(shop, buyer.email);
     expect(sentEmail?.text).toMatch(/2 × Assembly\D+199\.998/);
     expect(sentEmail?.text).toMatch(/2 × Carrying upstairs\D+150\.000/);
@@ -235,10 +239,10 @@ describe("services in an order", () => {
     });
   });
 
-  it("can be neither left out nor changed afterwards without the order's total", async () => {
+  it("cannot change without the order's total", async () => {
     await (await aServedBuyer()).place();
-    const dearer = shop.database.update(orderLineAddOns).set({ unitPrice: 1 });
-    expect(await dearer.then(() => null, getDatabaseErrorCode)).toBe("23514");
+    const priceChange = shop.database.update(orderLineAddOns).set({ unitPrice: 1 });
+    expect(await priceChange.then(() => null, getDatabaseErrorCode)).toBe("23514");
     expect(await shop.database.delete(orderLineAddOns).then(() => null, getDatabaseErrorCode)).toBe("23514");
   });
 
@@ -255,24 +259,21 @@ describe("services in an order", () => {
         shop.database.delete(addOns).where(eq(addOns.id, assembly.key)),
       after: null,
     },
-  ])(
-    "that are $what since the shopper looked are named, and nothing is ordered without a yes",
-    async ({ change, after }) => {
-      const buyer = await aServedBuyer();
-      await change(buyer);
-      const problem = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
-      const changed = problem.refusal?.quote;
-      expect(changed && compareQuotes(buyer.quote, changed)).toEqual([
-        { kind: "addOn", lineId: buyer.quote.lines[0]?.lineId, addOnId: buyer.assembly.id, before: 99_999, after },
-      ]);
-      expect((await buyer.client.order.fetch({})).orders).toEqual([]);
-      const accepted = { ...buyer.placement, quoteId: changed?.id ?? "" };
-      const order = await buyer.client.order.place(accepted, { idempotencyKey: createIdempotencyKey() });
-      expect(order.addOns.totalCost).toBe(75_000 + (after ?? 0));
-    },
-  );
+  ])("that are $what after the quote cause a refusal with the changed quote", async ({ change, after }) => {
+    const buyer = await aServedBuyer();
+    await change(buyer);
+    const problem = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
+    const changedQuote = problem.refusal?.quote;
+    expect(changedQuote && compareQuotes(buyer.quote, changedQuote)).toEqual([
+      { kind: "addOn", lineId: buyer.quote.lines[0]?.lineId, addOnId: buyer.assembly.id, before: 99_999, after },
+    ]);
+    expect((await buyer.client.order.fetch({})).orders).toEqual([]);
+    const acceptedPlacement = { ...buyer.placement, quoteId: changedQuote?.id ?? "" };
+    const order = await buyer.client.order.place(acceptedPlacement, { idempotencyKey: createIdempotencyKey() });
+    expect(order.addOns.totalCost).toBe(75_000 + (after ?? 0));
+  });
 
-  it("have an order wait for a yes where another tab chose otherwise", async () => {
+  it("cause a refusal when another tab chooses other services", async () => {
     const buyer = await aServedBuyer();
     const [line] = buyer.quote.lines;
     await buyer.client.cart.chooseAddOns({
@@ -284,31 +285,33 @@ describe("services in an order", () => {
     expect(refusal?.quote.total).toBe(buyer.quote.total - 75_000);
   });
 
-  it("have an order wait for a yes where another tab has one in the place of another at the same price", async () => {
+  it("cause a refusal when another tab replaces a service at the same price", async () => {
     const buyer = await aServedBuyer();
-    const other = await anAddOn(shop.database, [buyer.table.key], { kind: "flat", value: 75_000 });
+    const otherAddOn = await anAddOn(shop.database, [buyer.table.key], { kind: "flat", value: 75_000 });
     const lineId = buyer.quote.lines[0]?.lineId ?? "";
-    await buyer.client.cart.chooseAddOns({ lineId, checked: [other.id], unchecked: [buyer.carrying.id] });
+    await buyer.client.cart.chooseAddOns({ lineId, checked: [otherAddOn.id], unchecked: [buyer.carrying.id] });
     const { refusal } = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
     expect(refusal?.quote.total).toBe(buyer.quote.total);
     expect(refusal && compareQuotes(buyer.quote, refusal.quote)).toHaveLength(2);
   });
 
-  it("leave the name of a quote without any as it was", async () => {
+  it("do not change the id of a quote without services", async () => {
     const { table } = await aTable();
-    const plain = await aBuyer(shop, [table]);
+    const buyerWithoutAddOns = await aBuyer(shop, [table]);
     await shop.database.update(addOns).set({ value: 700 });
-    expect((await findQuote(plain.client, plain.addressId)).quote.id).toBe(plain.quote.id);
+    expect((await findQuote(buyerWithoutAddOns.client, buyerWithoutAddOns.addressId)).quote.id).toBe(
+      buyerWithoutAddOns.quote.id,
+    );
   });
 
-  it("are not what a voucher takes off, nor do they reach its minimum", async () => {
+  it("do not count for the discount or the minimum of a voucher", async () => {
     const buyer = await aServedBuyer();
-    const all = await aVoucher(shop, { kind: "percent", value: 10_000, minimum: 0, cap: null });
-    const { quote } = await buyer.client.voucher.apply({ code: all.code });
+    const fullVoucher = await aVoucher(shop, { kind: "percent", value: 10_000, minimum: 0, cap: null });
+    const { quote } = await buyer.client.voucher.apply({ code: fullVoucher.code });
     expect(quote.total).toBe(174_999);
-    const short = await aVoucher(shop, { kind: "flat", value: 1000, minimum: 2_000_000 });
-    const refused = await catchRefusal(buyer.client.voucher.apply({ code: short.code }));
-    expect(refused.messages[0]).toContain("Rp1 ");
+    const minimumVoucher = await aVoucher(shop, { kind: "flat", value: 1000, minimum: 2_000_000 });
+    const voucherRefusal = await catchRefusal(buyer.client.voucher.apply({ code: minimumVoucher.code }));
+    expect(voucherRefusal.messages[0]).toContain("Rp1 ");
   });
 
   it("add up with sets, sales, vouchers and shipping, to the rupiah, in cart, quote and order", {
@@ -330,23 +333,26 @@ describe("services in an order", () => {
     });
     await fc.assert(
       fc.asyncProperty(aPurchase, async ({ pieces, off, discount, sets }) => {
-        const made = [];
-        const wanted = [];
+        const createdPieces = [];
+        const newLines = [];
         for (const { price, quantity, share, rupiah, isServed, isOnSale } of pieces) {
-          const product = await aProduct(shop.database, rooms, { price, variants: [{ stock: 100, weightGrams: 500 }] });
+          const product = await aProduct(shop.database, baseData, {
+            price,
+            variants: [{ stock: 100, weightGrams: 500 }],
+          });
           const assembly = await anAddOn(shop.database, [product.key], { value: share });
-          const flat = await anAddOn(shop.database, [product.key], { kind: "flat", value: rupiah });
-          const addOnIds = isServed ? [assembly.id, flat.id] : [flat.id];
+          const flatAddOn = await anAddOn(shop.database, [product.key], { kind: "flat", value: rupiah });
+          const addOnIds = isServed ? [assembly.id, flatAddOn.id] : [flatAddOn.id];
           if (isOnSale) await aFlashSale(shop.database, [product.key], { startsAt: shop.services.clock() });
-          made.push({ ...product, quantity });
-          wanted.push({ ...getLine(product, quantity), addOnIds });
+          createdPieces.push({ ...product, quantity });
+          newLines.push({ ...getLine(product, quantity), addOnIds });
         }
-        const set = await aBundle(shop.database, made, off);
-        const { client, addressId } = await aCustomerWith(shop, []);
-        for (const line of wanted) await client.cart.add(line);
-        await client.cart.add({ ...getLine(set, sets), addOnIds: wanted.flatMap(({ addOnIds }) => addOnIds) });
+        const bundle = await aBundle(shop.database, createdPieces, off);
+        const { client, addressId } = await aCustomerWithCart(shop, []);
+        for (const line of newLines) await client.cart.add(line);
+        await client.cart.add({ ...getLine(bundle, sets), addOnIds: newLines.flatMap(({ addOnIds }) => addOnIds) });
         const voucher = await aVoucher(shop, { kind: "percent", value: discount, minimum: 0, cap: null });
-        // the voucher may be rejected because its discount is 0
+        // The shop rejects the voucher if its discount is 0.
         const cart = await client.voucher.apply({ code: voucher.code }).catch(() => client.cart.find());
         const { quote, shippingId } = await findQuote(client, addressId);
         expect(quote.addOns).toEqual(cart.quote.addOns);
@@ -354,14 +360,15 @@ describe("services in an order", () => {
         expect(quote.total).toBe(cart.quote.total + shipping);
         const placement = { ...(await findPlacement(client, addressId)), shippingId };
         const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
-        const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-        const services = sum(
+        const sumAmounts = (amounts: readonly number[]) =>
+          amounts.reduce((fullVoucher, amount) => fullVoucher + amount, 0);
+        const services = sumAmounts(
           order.lines.flatMap((line) => line.addOns.map(({ unitPrice }) => line.quantity * unitPrice)),
         );
         expect(services).toBe(quote.addOns.totalCost);
         expect(order.addOns.totalCost).toBe(services);
-        expect(order.subtotal).toBe(sum(order.lines.map((line) => line.quantity * line.unitPrice)));
-        expect(order.total).toBe(order.subtotal + services + sum(order.adjustments.map(({ amount }) => amount)));
+        expect(order.subtotal).toBe(sumAmounts(order.lines.map((line) => line.quantity * line.unitPrice)));
+        expect(order.total).toBe(order.subtotal + services + sumAmounts(order.adjustments.map(({ amount }) => amount)));
         expect(order.total).toBe(quote.total);
         expect(order.total).toBeGreaterThanOrEqual(services);
       }),
@@ -369,26 +376,26 @@ describe("services in an order", () => {
     );
   });
 
-  it("are those of the quote that was accepted, whatever another tab chooses meanwhile in another process", {
+  it("match the accepted quote while another tab changes them in another process", {
     timeout: 60_000,
   }, async () => {
-    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database runs one transaction at a time
+    const rounds = shop.engine === "postgres" ? 40 : 3; // The embedded database runs one transaction at a time.
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await aServedBuyer();
       const lineId = buyer.quote.lines[0]?.lineId ?? "";
-      const tab = other.client({ accessToken: buyer.accessToken });
-      const choose = (checked: string[], unchecked: string[]) =>
-        tab.cart.chooseAddOns({ lineId, checked, unchecked }).catch(() => null);
+      const otherTab = other.client({ accessToken: buyer.accessToken });
+      const chooseAddOns = (checked: string[], unchecked: string[]) =>
+        otherTab.cart.chooseAddOns({ lineId, checked, unchecked }).catch(() => null);
       const [order] = await Promise.all([
         buyer.place().catch(() => null),
-        choose([], [buyer.assembly.id]),
-        choose([buyer.carrying.id], []),
+        chooseAddOns([], [buyer.assembly.id]),
+        chooseAddOns([buyer.carrying.id], []),
         shop.database.update(addOns).set({ value: 76_000 }).where(eq(addOns.id, buyer.carrying.key)),
       ]);
       const { lines } = await buyer.client.cart.find();
-      const { total, addOns: accepted } = buyer.quote;
-      const agreed = order && [order.total, order.addOns, lines.length];
-      expect(agreed ?? lines.length).toEqual(order ? [total, accepted, 0] : 1);
+      const { total, addOns: acceptedPlacement } = buyer.quote;
+      const orderSums = order && [order.total, order.addOns, lines.length];
+      expect(orderSums ?? lines.length).toEqual(order ? [total, acceptedPlacement, 0] : 1);
     }
   });
 });

@@ -9,17 +9,17 @@ import { isPrintable } from "../pdf/printable.ts";
 import { addresses } from "./address.tables.ts";
 import { findAddress, findAddresses } from "./find-addresses.ts";
 
-/** Limit for the addresses of a customer. The list has no pages. */
+/** The maximum number of addresses of a customer. One response lists all of them. */
 export const ADDRESSES_MAXIMUM = 50;
 
-/** Rejects an unknown sub-district, and a zip code that differs from the zip code of the place, if that is stored. */
+/** Throws for an unknown sub-district, or for a zip code that differs from the stored zip code of the place. */
 const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddress): Promise<void> => {
   const [place] = await queries.select().from(places).where(eq(places.id, subDistrictId));
   if (place === undefined) throw userError("unknownSubDistrict");
   if (place.zipCode !== null && place.zipCode !== zipCode) throw userError("wrongZipCode");
 };
 
-/** Rejects text that the PDF fonts cannot print. The courier reads name and address on the delivery note. */
+/** Throws for text that the PDF fonts cannot print. The courier reads the name and the address on the delivery note. */
 const assertPrintable = ({ name, address, address2 }: NewAddress): void => {
   if (!isPrintable(name)) throw userError("nameNotLatin");
   if (!isPrintable(address + address2)) throw userError("addressNotLatin");
@@ -31,7 +31,7 @@ const findExistingAddress = async (queries: Queries, customerId: string, id: str
   return address;
 };
 
-/** Returns the condition for an address of this customer. */
+/** Returns the SQL condition for an address of this customer. */
 const isOwnAddress = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
@@ -40,8 +40,8 @@ const list = createRoute(addressEndpoints.fetch, ({ customer, database }) => fin
 const add = createRoute(addressEndpoints.add, async ({ input, customer, database, clock }) => {
   assertPrintable(input);
   await assertPlace(database, input);
-  const added = await database.transaction(async (tx) => {
-    // additions of one customer run one after the other
+  const addedRow = await database.transaction(async (tx) => {
+    // The lock makes the additions of one customer run one after another.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("no key update");
     const addressCount = await tx.$count(addresses, eq(addresses.customerId, customer.id));
     if (addressCount >= ADDRESSES_MAXIMUM) throw userError("addressesFull", { maximum: String(ADDRESSES_MAXIMUM) });
@@ -51,7 +51,7 @@ const add = createRoute(addressEndpoints.add, async ({ input, customer, database
       .returning({ id: addresses.id });
     return row;
   });
-  return findExistingAddress(database, customer.id, added?.id);
+  return findExistingAddress(database, customer.id, addedRow?.id);
 });
 
 const change = createRoute(addressEndpoints.update, async ({ input: { id, ...values }, customer, database }) => {

@@ -23,14 +23,16 @@ const aForm = (changes: Partial<AddressForm> = {}): AddressForm => ({
   ...changes,
 });
 
-test("keeps a customer's addresses with the names of their places, in the order they came", async () => {
+test("stores a customer's addresses with the names of their places, the oldest first", async () => {
   const { client } = await aCustomer(shop);
-  const home = await client.address.add(aForm());
+  const homeAddress = await client.address.add(aForm());
   shop.passTime(1000);
-  const office = await client.address.add(aForm({ name: "Kantor", subDistrictId: "31.74.07.1002", zipCode: "12120" }));
-  expect(await client.address.fetch()).toEqual([home, office]);
-  expect(home).toEqual({
-    id: home.id,
+  const officeAddress = await client.address.add(
+    aForm({ name: "Kantor", subDistrictId: "31.74.07.1002", zipCode: "12120" }),
+  );
+  expect(await client.address.fetch()).toEqual([homeAddress, officeAddress]);
+  expect(homeAddress).toEqual({
+    id: homeAddress.id,
     name: "Sari Wulandari",
     phone: "+6281234567890",
     country: "Indonesia",
@@ -48,9 +50,12 @@ test("keeps a customer's addresses with the names of their places, in the order 
 test("changes an address", async () => {
   const { client } = await aCustomer(shop);
   const { id } = await client.address.add(aForm());
-  const changed = await client.address.update({ id, ...aForm({ address: "Jalan Barito 3", address2: "Lantai 2" }) });
-  expect(changed).toMatchObject({ id, address: "Jalan Barito 3", address2: "Lantai 2" });
-  expect(await client.address.fetch()).toEqual([changed]);
+  const changedAddress = await client.address.update({
+    id,
+    ...aForm({ address: "Jalan Barito 3", address2: "Lantai 2" }),
+  });
+  expect(changedAddress).toMatchObject({ id, address: "Jalan Barito 3", address2: "Lantai 2" });
+  expect(await client.address.fetch()).toEqual([changedAddress]);
 });
 
 test("removes an address once", async () => {
@@ -62,7 +67,7 @@ test("removes an address once", async () => {
 });
 
 describe("the default", () => {
-  const three = async () => {
+  const aCustomerWithThreeAddresses = async () => {
     const { client } = await aCustomer(shop);
     const ids: string[] = [];
     for (const address of ["Jalan Melawai 1", "Jalan Melawai 2", "Jalan Melawai 3"]) {
@@ -72,55 +77,55 @@ describe("the default", () => {
     const [first = "", second = "", third = ""] = ids;
     return { client, first, second, third };
   };
-  const shown = (addresses: readonly Address[]) => addresses.map(({ id, isDefault }) => [id, isDefault]);
+  const listDefaults = (addresses: readonly Address[]) => addresses.map(({ id, isDefault }) => [id, isDefault]);
 
-  test("is the first address, until another is made it", async () => {
-    const { client, first, second, third } = await three();
-    const before = [
+  test("is the first address, until the customer chooses another", async () => {
+    const { client, first, second, third } = await aCustomerWithThreeAddresses();
+    const listBefore = [
       [first, true],
       [second, false],
       [third, false],
     ];
-    expect(shown(await client.address.fetch())).toEqual(before);
-    const after = [
+    expect(listDefaults(await client.address.fetch())).toEqual(listBefore);
+    const listAfter = [
       [third, true],
       [first, false],
       [second, false],
     ];
-    expect(shown(await client.address.makeDefault({ id: third }))).toEqual(after);
-    expect(shown(await client.address.fetch())).toEqual(after);
+    expect(listDefaults(await client.address.makeDefault({ id: third }))).toEqual(listAfter);
+    expect(listDefaults(await client.address.fetch())).toEqual(listAfter);
     expect(await client.address.update({ id: third, ...aForm() })).toMatchObject({ id: third, isDefault: true });
   });
 
-  test("that is removed leaves it to the one that was it before, else to the oldest", async () => {
-    const { client, first, second, third } = await three();
+  test("moves to the previous default after its removal, else to the oldest address", async () => {
+    const { client, first, second, third } = await aCustomerWithThreeAddresses();
     await client.address.makeDefault({ id: second });
     shop.passTime(1000);
     await client.address.makeDefault({ id: third });
-    expect(shown(await client.address.remove({ id: third }))).toEqual([
+    expect(listDefaults(await client.address.remove({ id: third }))).toEqual([
       [second, true],
       [first, false],
     ]);
-    expect(shown(await client.address.remove({ id: second }))).toEqual([[first, true]]);
+    expect(listDefaults(await client.address.remove({ id: second }))).toEqual([[first, true]]);
   });
 
-  test("is nobody else's to choose", async () => {
-    const { client, first, second } = await three();
-    const other = await aCustomer(shop);
-    expect(await catchRefusal(other.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
+  test("cannot be changed by another customer", async () => {
+    const { client, first, second } = await aCustomerWithThreeAddresses();
+    const otherCustomer = await aCustomer(shop);
+    expect(await catchRefusal(otherCustomer.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
     expect((await client.address.fetch())[0]?.id).toBe(first);
   });
 });
 
-test("keeps as many as a customer may have, also of several that come at once, and takes another in place of one that goes", async () => {
+test("limits the addresses of a customer, also for concurrent additions, and accepts another after a removal", async () => {
   const { client, id: customerId } = await aCustomer(shop);
   const { id } = await client.address.add(aForm());
   const [first] = await shop.database.select().from(addresses).where(eq(addresses.id, id));
   if (first === undefined) throw new Error("The address that was just added is not there");
   const { id: _own, ...kept } = first;
   await shop.database.insert(addresses).values(Array.from({ length: ADDRESSES_MAXIMUM - 3 }, () => kept));
-  const added = await Promise.allSettled([1, 2, 3, 4].map(() => client.address.add(aForm())));
-  expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const additions = await Promise.allSettled([1, 2, 3, 4].map(() => client.address.add(aForm())));
+  expect(additions.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   expect(await shop.database.$count(addresses, eq(addresses.customerId, customerId))).toBe(ADDRESSES_MAXIMUM);
   expect(await catchRefusal(client.address.add(aForm()))).toMatchObject({
     status: 201,
@@ -128,18 +133,18 @@ test("keeps as many as a customer may have, also of several that come at once, a
   });
   expect(await client.address.update({ id, ...aForm({ name: "Kantor" }) })).toMatchObject({ name: "Kantor" });
   expect(await client.address.remove({ id })).toHaveLength(ADDRESSES_MAXIMUM - 1);
-  shop.passTime(1); // addresses of one moment are in the order of their ids
+  shop.passTime(1); // The shop sorts addresses with the same time of creation by their ids.
   expect(await client.address.add(aForm())).toMatchObject({ isDefault: false });
 });
 
 test("shows, changes and removes nobody else's address", async () => {
   const owner = await aCustomer(shop);
-  const other = await aCustomer(shop);
+  const otherCustomer = await aCustomer(shop);
   const address = await owner.client.address.add(aForm());
-  expect(await other.client.address.fetch()).toEqual([]);
-  const change = other.client.address.update({ id: address.id, ...aForm({ name: "Mallory" }) });
-  expect(await catchRefusal(change)).toMatchObject({ status: 404 });
-  expect(await catchRefusal(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
+  expect(await otherCustomer.client.address.fetch()).toEqual([]);
+  const addressChange = otherCustomer.client.address.update({ id: address.id, ...aForm({ name: "Mallory" }) });
+  expect(await catchRefusal(addressChange)).toMatchObject({ status: 404 });
+  expect(await catchRefusal(otherCustomer.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
   expect(await owner.client.address.fetch()).toEqual([address]);
 });
 
@@ -163,7 +168,7 @@ test("refuses a zip code of another sub-district", async () => {
   });
 });
 
-test("takes any zip code where nobody knows the right one", async () => {
+test("accepts any zip code for a place without a stored zip code", async () => {
   const { client } = await aCustomer(shop);
   const form = aForm({ subDistrictId: "94.01.01.2001", zipCode: "98811" });
   expect(await client.address.add(form)).toMatchObject({ zipCode: "98811", province: { name: "Papua Tengah" } });
@@ -184,31 +189,31 @@ test.each([
   });
 });
 
-test("asks for letters that the delivery note can show, in the reader's language, also where an address is changed", async () => {
+test("requires printable letters for a new and a changed address, in the reader's language", async () => {
   const [english, indonesian] = [await aCustomer(shop), await aCustomer(shop, { locale: "id" })];
-  const refusals = async ({ client }: typeof english, changes: Partial<AddressForm>) => {
+  const listRefusals = async ({ client }: typeof english, changes: Partial<AddressForm>) => {
     const { id } = await client.address.add(aForm({ name: "محمد 🌸" }));
-    const [added, changed] = [
+    const [additions, changedAddress] = [
       await catchRefusal(client.address.add(aForm(changes))),
       await catchRefusal(client.address.update({ id, ...aForm(changes) })),
     ];
-    return [...new Set([...added.messages, ...changed.messages])];
+    return [...new Set([...additions.messages, ...changedAddress.messages])];
   };
-  expect(await refusals(english, { name: "陳美玲" })).toEqual([
+  expect(await listRefusals(english, { name: "陳美玲" })).toEqual([
     "Please write the name in Latin letters, so that the courier can read it.",
   ]);
-  expect(await refusals(english, { address2: "हिन्दी" })).toEqual([
+  expect(await listRefusals(english, { address2: "हिन्दी" })).toEqual([
     "Please write the address in Latin letters, so that the courier can read it.",
   ]);
-  expect(await refusals(indonesian, { name: "ꦱꦫꦶ" })).toEqual([
+  expect(await listRefusals(indonesian, { name: "ꦱꦫꦶ" })).toEqual([
     "Tulis nama dengan huruf Latin agar kurir dapat membacanya.",
   ]);
-  expect(await refusals(indonesian, { address: "東京 1" })).toEqual([
+  expect(await listRefusals(indonesian, { address: "東京 1" })).toEqual([
     "Tulis alamat dengan huruf Latin agar kurir dapat membacanya.",
   ]);
 });
 
-test("finds no address by an id that is none", async () => {
+test("finds no address by an invalid id", async () => {
   const { client } = await aCustomer(shop);
   expect(await catchRefusal(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
 });

@@ -17,9 +17,9 @@ const getPlaceColumns = (table: typeof subDistrict | typeof district | typeof ci
   name: table.name,
 });
 
-/** Finds a customer's addresses with the names of their places. The default comes first, then the oldest. */
+/** Finds a customer's addresses with the names of their places. The default address comes first, then the oldest address. */
 export const findAddresses = async (queries: Queries, customerId: string): Promise<Address[]> => {
-  const found = await queries
+  const addressRows = await queries
     .select({
       id: addresses.id,
       name: addresses.name,
@@ -39,9 +39,9 @@ export const findAddresses = async (queries: Queries, customerId: string): Promi
     .innerJoin(province, eq(province.id, city.parentId))
     .where(eq(addresses.customerId, customerId))
     .orderBy(sql`${addresses.madeDefaultAt} desc nulls last`, asc(addresses.createdAt), asc(addresses.id));
-  return found.map((address, index) => ({ ...address, country: COUNTRY, isDefault: index === 0 }));
+  return addressRows.map((address, index) => ({ ...address, country: COUNTRY, isDefault: index === 0 }));
 };
 
-/** Finds one of the customer's addresses; null where it belongs to somebody else. */
+/** Finds an address of a customer; null if the address is unknown or belongs to another customer. */
 export const findAddress = async (queries: Queries, customerId: string, id: string): Promise<Address | null> =>
   (await findAddresses(queries, customerId)).find((address) => address.id === id) ?? null;

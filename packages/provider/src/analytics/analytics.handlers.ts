@@ -6,12 +6,12 @@ import { notFound, userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
 import { orders } from "../order/order.tables.ts";
 
-const isPossible = ({ price = 0 }: AnalyticsItem): boolean => price <= PRICE_MAXIMUM;
+const isPossibleItem = ({ price = 0 }: AnalyticsItem): boolean => price <= PRICE_MAXIMUM;
 
-/** Tells whether an event is possible in this shop: its sums are right, and its purchase is a stored order. */
+/** Returns true if an event is possible in this shop: its sums are correct, and its purchase is a stored order. */
 const isPossibleEvent = async (database: Database, { name, params }: AnalyticsEvent): Promise<boolean> => {
   if (!("items" in params)) return true;
-  if (!params.items.every(isPossible)) return false;
+  if (!params.items.every(isPossibleItem)) return false;
   if (name === "purchase") {
     const order = and(eq(orders.id, params.transaction_id), eq(orders.total, params.value));
     return (await database.$count(orders, order)) > 0;
@@ -23,7 +23,7 @@ const store = createRoute(analyticsEndpoints.store, async ({ input, tagService, 
   if (tagService === null) throw notFound();
   if (new URL(input.page_location).origin !== config.publicOrigin) throw userError();
   for (const event of input.events) if (!(await isPossibleEvent(database, event))) throw userError();
-  tagService.send(input);
+  tagService.sendVisit(input);
   return null;
 });
 

@@ -9,16 +9,16 @@ import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { openShop } from "../testing/shop.ts";
 import { analyticsRoutes } from "./analytics.handlers.ts";
 
-/** Starts a tag service that records the requests it gets. */
+/** Starts a tag service that records the requests. */
 const aTagService = async ({ status = 204, isSilent = false } = {}) => {
   const requests: { address: string; body: unknown; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on("data", (part: Buffer) => chunks.push(part));
     request.on("end", () => {
       requests.push({
         address: request.url ?? "",
-        body: JSON.parse(Buffer.concat(parts).toString()),
+        body: JSON.parse(Buffer.concat(chunks).toString()),
         headers: request.headers,
       });
       if (!isSilent) response.writeHead(status).end();
@@ -49,7 +49,7 @@ const aVisit = (changes: Partial<Visit> = {}): Visit => ({
 });
 
 const anItem = { item_id: randomUUID(), item_name: "Sofa Senja" };
-const aCartOf = (piece: { price: number; quantity: number }, value: number): AnalyticsEvent => ({
+const aCartEvent = (piece: { price: number; quantity: number }, value: number): AnalyticsEvent => ({
   name: "add_to_cart",
   params: { items: [{ ...anItem, ...piece }], currency: "IDR", value },
 });
@@ -58,7 +58,7 @@ const aPurchase = (orderId: string, value: number): AnalyticsEvent => ({
   params: { items: [anItem], currency: "IDR", value, shipping: 0, transaction_id: orderId },
 });
 
-describe("what a reader agreed to have counted", () => {
+describe("a visit with consent", () => {
   test("reaches the tag service by its own names, with nothing of who it was or for advertisements", async () => {
     const { url, notifications } = await aTagService();
     const shop = await aShop(url);
@@ -84,11 +84,11 @@ describe("what a reader agreed to have counted", () => {
     expect(JSON.stringify(notifications)).not.toContain("10.9.8.7");
   });
 
-  test("is nobody's to count where the shop has no tag service, and pages do not ask", async () => {
+  test("is not counted without a tag service, and pages do not ask for consent", async () => {
     const shop = await openShop({ routes: analyticsRoutes });
     expect(await catchRefusal(shop.client().analytics.store(aVisit()))).toMatchObject({ kind: "notFound" });
-    const counting = await openShop({ env: { TAG_SERVICE_URL: "https://tags.example/collect" } });
-    expect((await counting.client().settings.find()).hasAnalytics).toBe(true);
+    const countingShop = await openShop({ env: { TAG_SERVICE_URL: "https://tags.example/collect" } });
+    expect((await countingShop.client().settings.find()).hasAnalytics).toBe(true);
     expect((await (await openShop()).client().settings.find()).hasAnalytics).toBe(false);
   });
 
@@ -102,8 +102,8 @@ describe("what a reader agreed to have counted", () => {
     ["a parameter that has no place", { events: [{ name: "login", params: { method: "email", email: "a@b.test" } }] }],
     ["a reader by name", { client_id: "sari@griya.test" }],
     ["a page of another shop", { page_location: "http://other.test/sofa" }],
-    ["a sum that its pieces do not make", { events: [aCartOf({ price: 1000, quantity: 2 }, 3000)] }],
-    ["a price that nothing here has", { events: [aCartOf({ price: 9e15, quantity: 1 }, 9e15)] }],
+    ["a sum that its pieces do not make", { events: [aCartEvent({ price: 1000, quantity: 2 }, 3000)] }],
+    ["a price that nothing here has", { events: [aCartEvent({ price: 9e15, quantity: 1 }, 9e15)] }],
     ["an order that nobody placed", { events: [aPurchase(randomUUID(), 1000)] }],
   ])("is refused with %s, and nothing is sent", async (_, changes) => {
     const { url, notifications } = await aTagService();
@@ -117,15 +117,15 @@ describe("what a reader agreed to have counted", () => {
     await expect.poll(() => notifications).toHaveLength(1);
   });
 
-  test("is a purchase of an order as it was placed, and no other sum", async () => {
+  test("contains a purchase only with the total of a stored order", async () => {
     const { url, notifications } = await aTagService();
     const shop = await openShop({ env: { TAG_SERVICE_URL: url } });
     const sofa = await aProduct(shop.database, await createBaseData(shop.database));
     const buyer = await aBuyer(shop, [sofa]);
     const { id, total } = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
-    const count = (value: number) => buyer.client.analytics.store(aVisit({ events: [aPurchase(id, value)] }));
-    expect(await catchRefusal(count(total + 1))).toMatchObject({ status: 201 });
-    await count(total);
+    const countPurchase = (value: number) => buyer.client.analytics.store(aVisit({ events: [aPurchase(id, value)] }));
+    expect(await catchRefusal(countPurchase(total + 1))).toMatchObject({ status: 201 });
+    await countPurchase(total);
     await expect.poll(() => notifications).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe("what a reader agreed to have counted", () => {
     expect(shop.log.join()).not.toContain("hidden");
   });
 
-  test("does not pile up behind a tag service that never answers", async () => {
+  test("does not wait in a queue for a tag service that never answers", async () => {
     const { url, notifications } = await aTagService({ isSilent: true });
     const shop = await aShop(url);
     await Promise.all(Array.from({ length: 60 }, () => shop.client({ ip: randomUUID() }).analytics.store(aVisit())));

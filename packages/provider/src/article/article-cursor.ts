@@ -7,7 +7,7 @@ const Cursor = z.strictObject({
   towards: z.enum(["next", "previous"]),
 });
 
-/** A position in the list of articles. The list is in descending order of publication date, then of id. */
+/** A position in the list of articles. The list is in descending order of publication date, and then of id. */
 export type ArticleCursor = z.infer<typeof Cursor>;
 
 export const encodeArticleCursor = (cursor: ArticleCursor): string => encodeCursor(cursor);

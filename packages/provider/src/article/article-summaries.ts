@@ -9,7 +9,7 @@ import { products } from "../product/product.tables.ts";
 import { findProductSummaries } from "../product/product-summaries.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 
-/** The columns of an article's card. The query joins `articles` with the category and the medium of the lead picture. */
+/** The columns for the card of an article. The query joins `articles` with the category and with the medium of the lead picture. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -29,7 +29,7 @@ type SummaryRow = Pick<
   lead: PictureRow;
 };
 
-/** Returns an article as cards show it. */
+/** Converts a row into the article that a card shows. */
 export const toArticleSummary = (
   row: SummaryRow,
   locale: Locale,
@@ -45,7 +45,7 @@ export const toArticleSummary = (
   products: [...products],
 });
 
-/** Finds the products of each article, as cards show them. Leaves out unlisted products. */
+/** Finds the listed products of each article. */
 export const findArticleProducts = async (
   database: Queries,
   articleIds: readonly number[],
@@ -64,8 +64,11 @@ export const findArticleProducts = async (
     links.map(({ productId }) => productId),
     reader,
   );
-  const grouped = Map.groupBy(links, ({ articleId }) => articleId);
+  const linksByArticle = Map.groupBy(links, ({ articleId }) => articleId);
   return new Map(
-    articleIds.map((id) => [id, (grouped.get(id) ?? []).flatMap(({ productId }) => summaries.get(productId) ?? [])]),
+    articleIds.map((id) => [
+      id,
+      (linksByArticle.get(id) ?? []).flatMap(({ productId }) => summaries.get(productId) ?? []),
+    ]),
   );
 };

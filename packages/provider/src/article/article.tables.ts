@@ -7,13 +7,13 @@ import { joinLanguagesSql } from "../product/product-similarity.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
 
 export const articleCategories = pgTable("article_categories", {
-  /** It is also the order of categories. */
+  /** The id, which also sorts the categories. */
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),
 });
 
-/** Returns the text of an article that the search reads. */
+/** Returns the SQL text of an article for the search. */
 export const getArticleWords = ({ title, summary }: { title: SQLWrapper; summary: SQLWrapper }): SQL =>
   sql`(${joinLanguagesSql(title)} || ' ' || ${joinLanguagesSql(summary)})`;
 
@@ -31,7 +31,7 @@ export const articles = pgTable(
     lead: text()
       .notNull()
       .references(() => media.path),
-    /** Readers see the article from this time on. */
+    /** The time from which readers see the article. */
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
   },
@@ -41,7 +41,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The pictures of an article, by the names that its body uses. */
+/** The pictures of an article, by their names in its body. */
 export const articlePictures = pgTable(
   "article_pictures",
   {

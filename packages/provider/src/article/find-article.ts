@@ -7,14 +7,12 @@ import { articleCategories, articlePictures, articles } from "./article.tables.t
 import { findArticleProducts, summaryColumns, toArticleSummary } from "./article-summaries.ts";
 import { isPublished } from "./list-articles.ts";
 
-/** The number of other articles that are shown below an article. */
+/** The maximum number of other articles below an article. */
 const OTHER_ARTICLES_MAXIMUM = 3;
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/**
- * Finds an article in the reader's language, and other articles to read next. Those of its category come first. Null when there is none.
- */
+/** Finds an article in the reader's language; null if there is none. Adds other articles, and articles of the same category come first. */
 export const findArticle = async (database: Queries, slug: string, reader: Reader): Promise<Article | null> => {
   const { locale, now } = reader;
   const [found] = await database

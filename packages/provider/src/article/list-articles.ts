@@ -12,19 +12,19 @@ import { findArticleProducts, summaryColumns, toArticleSummary } from "./article
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** Returns the condition that an article is already published. */
+/** Returns the SQL condition for a published article. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const hasCategory = async (database: Queries, slug: string): Promise<boolean> => {
-  const found = await database
+  const categoryRows = await database
     .select({ id: articleCategories.id })
     .from(articleCategories)
     .where(eq(articleCategories.slug, slug));
-  return found.length > 0;
+  return categoryRows.length > 0;
 };
 
-/** Returns the condition that an article has a listed product. */
-const isAboutProducts = (database: Queries): SQL =>
+/** Returns the SQL condition for an article with a listed product. */
+const hasListedProduct = (database: Queries): SQL =>
   exists(
     database
       .select({ one: sql`1` })
@@ -34,16 +34,16 @@ const isAboutProducts = (database: Queries): SQL =>
       .where(and(eq(articleProducts.articleId, articles.id), isListed())),
   );
 
-/** Returns the condition for articles on the other side of a cursor: older ones for `next`, newer ones for `previous`. */
+/** Returns the SQL condition for the articles beyond a cursor: older articles for `next`, newer articles for `previous`. */
 const isBeyondCursor = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
-  const place = sql`(${publishedAt}::timestamptz, ${id}::integer)`;
-  const key = sql`(${articles.publishedAt}, ${articles.id})`;
-  return towards === "next" ? sql`${key} < ${place}` : sql`${key} > ${place}`;
+  const cursorPosition = sql`(${publishedAt}::timestamptz, ${id}::integer)`;
+  const articlePosition = sql`(${articles.publishedAt}, ${articles.id})`;
+  return towards === "next" ? sql`${articlePosition} < ${cursorPosition}` : sql`${articlePosition} > ${cursorPosition}`;
 };
 
 /**
- * Returns one page of articles, the newest first. `unknownCategory` means that no category has the slug. `unknownPlace` means that the
- * cursor is invalid.
+ * Returns one page of articles, the newest first. `unknownCategory` means that no category has the slug. `invalidCursor` means that the
+ * text is not a cursor.
  */
 export const listArticles = async (
   database: Queries,
@@ -56,27 +56,27 @@ export const listArticles = async (
   if (category !== undefined && !(await hasCategory(database, category))) return "unknownCategory";
 
   const isBackward = cursor?.towards === "previous";
-  const matching = and(
+  const articleFilter = and(
     isPublished(reader.now),
     category === undefined ? undefined : eq(articleCategories.slug, category),
-    withProducts !== true ? undefined : isAboutProducts(database),
+    withProducts !== true ? undefined : hasListedProduct(database),
   );
-  const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
-  const oldestFirst = [asc(articles.publishedAt), asc(articles.id)];
+  const newestFirstOrder = [desc(articles.publishedAt), desc(articles.id)];
+  const oldestFirstOrder = [asc(articles.publishedAt), asc(articles.id)];
   const [rows, [counted]] = await Promise.all([
     database
       .select(summaryColumns)
       .from(articles)
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
       .innerJoin(media, eq(media.path, articles.lead))
-      .where(and(matching, cursor === null ? undefined : isBeyondCursor(cursor)))
-      .orderBy(...(isBackward ? oldestFirst : newestFirst))
+      .where(and(articleFilter, cursor === null ? undefined : isBeyondCursor(cursor)))
+      .orderBy(...(isBackward ? oldestFirstOrder : newestFirstOrder))
       .limit(ARTICLES_PER_PAGE + 1),
     database
       .select({ total: count() })
       .from(articles)
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-      .where(matching),
+      .where(articleFilter),
   ]);
 
   const { page, next, previous } = getPage(

@@ -1,4 +1,4 @@
--- An act that was written down stays as it was.
+-- Refuses every change of an audit entry, so entries can only be added.
 CREATE OR REPLACE FUNCTION audit_entries_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'audit entries are only added' USING ERRCODE = '23514';

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { staff } from "../staff/staff.tables.ts";
 
-/** Every act of the staff, written in the same transaction as the act. Rows are never changed or removed. */
+/** The acts of the staff. The transaction of an act also writes its row. No row changes or disappears later. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     staffId: uuid("staff_id")
       .notNull()
       .references(() => staff.id),
-    /** The path of the call. */
+    /** The path of the call, such as `voucher/save`. */
     act: text().notNull(),
     /** The code, SKU or name of the changed object. */
     subject: text().notNull(),

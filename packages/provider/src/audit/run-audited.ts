@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import { auditEntries } from "./audit.tables.ts";
 
-/** The audited part of an act. It contains no secrets, because all staff may read it. */
+/** The values of an act for the audit. They contain no secrets, because all staff may read them. */
 export type AuditRecord = {
   readonly subject: string;
   readonly before?: unknown;
@@ -11,7 +11,7 @@ export type AuditRecord = {
 
 type AuditContext = { readonly database: Database; readonly clock: Clock; readonly staff: { readonly id: string } };
 
-/** Records an act in the transaction that performs it. */
+/** Writes an act into the audit, in the transaction of the act. */
 export const recordAudit = async (
   tx: Transaction,
   { clock, staff }: Pick<AuditContext, "clock" | "staff">,
@@ -21,7 +21,7 @@ export const recordAudit = async (
   await tx.insert(auditEntries).values({ at: clock(), staffId: staff.id, act: path, subject, before, after });
 };
 
-/** Performs the work of an office call and records it in the same transaction. */
+/** Runs the task of an office call, and records the call in the same transaction. */
 export const runAudited = <Data>(
   call: AuditContext,
   endpoint: { readonly path: string },

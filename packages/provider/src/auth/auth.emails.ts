@@ -7,7 +7,7 @@ type Recipient = EmailMessage["to"];
 type EmailOptions = { to: Recipient; locale: Locale; publicOrigin: string };
 type LinkEmailOptions = EmailOptions & { token: string };
 
-/** Writes the mail whose link proves that the email belongs to the customer. */
+/** Writes the email whose link verifies the email address of the customer. */
 export const verificationEmail = ({ to, locale, publicOrigin, token }: LinkEmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, `/verify?token=${token}`);
   return writeEmail(
@@ -33,7 +33,7 @@ export const verificationEmail = ({ to, locale, publicOrigin, token }: LinkEmail
   );
 };
 
-/** Writes the mail to an unproven email that was registered with two different passwords. */
+/** Writes the email to an unverified address that was registered with two different passwords. */
 export const registeredTwiceEmail = ({ to, locale, publicOrigin, token }: LinkEmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, `/reset-password?token=${token}`);
   return writeEmail(
@@ -59,7 +59,7 @@ export const registeredTwiceEmail = ({ to, locale, publicOrigin, token }: LinkEm
   );
 };
 
-/** Writes the mail to the owner of an email that was registered again, perhaps by somebody else. */
+/** Writes the email to the owner of an address that somebody registered again. */
 export const alreadyRegisteredEmail = ({ to, locale, publicOrigin }: EmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, "/forgot-password");
   return writeEmail(
@@ -110,7 +110,7 @@ export const resetPasswordEmail = ({ to, locale, publicOrigin, token }: LinkEmai
   );
 };
 
-/** Writes the mail to the owner of an account without a password. Usually a guest wants an account for their orders. */
+/** Writes the email to the owner of an account without a password. Usually a guest wants an account for the guest's orders. */
 export const firstPasswordEmail = ({ to, locale, publicOrigin, token }: LinkEmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, `/reset-password?token=${token}`);
   return writeEmail(
@@ -161,7 +161,7 @@ export const passwordChangedEmail = ({ to, locale, publicOrigin }: EmailOptions)
   );
 };
 
-/** Writes the mail that tells the owner of an account that login with Google now works too. */
+/** Writes the email about a Google account that was linked to the customer's account. */
 export const googleLinkedEmail = ({ to, locale, publicOrigin }: EmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, "/user/sessions");
   return writeEmail(
@@ -187,7 +187,7 @@ export const googleLinkedEmail = ({ to, locale, publicOrigin }: EmailOptions): E
   );
 };
 
-/** Writes the mail that tells the owner of an account that login with Google no longer works. */
+/** Writes the email about a Google account that was unlinked from the customer's account. */
 export const googleUnlinkedEmail = ({ to, locale, publicOrigin }: EmailOptions): EmailMessage => {
   const url = getShopPageUrl(publicOrigin, locale, "/forgot-password");
   return writeEmail(

@@ -27,8 +27,8 @@ const sendVerification = async (tx: Transaction, call: EmailContext, customer: R
 const register = createRoute(authEndpoints.register, async ({ input, database, ...call }) => {
   const passwordHash = await hashChosenPassword(input.password);
   const [existing] = await database.select().from(customers).where(eq(customers.email, input.email));
-  // runs for unknown emails too, so that every response takes the same time
-  const isRight = await matchesPassword(existing?.passwordHash ?? null, input.password);
+  // The comparison also runs for unknown addresses, so that every response takes the same time.
+  const isPasswordRight = await matchesPassword(existing?.passwordHash ?? null, input.password);
   const now = call.clock();
   const profile = { name: input.name, phone: input.phone, createdAt: now };
   await database.transaction(async (tx) => {
@@ -43,14 +43,15 @@ const register = createRoute(authEndpoints.register, async ({ input, database, .
     const owner = toAccount(found);
     if (owner.verifiedAt !== null) return call.mailer.send(tx, alreadyRegisteredEmail(getEmailOptions(call, owner)));
 
-    // The email is unproven and was registered with two passwords. Neither is valid, and the reader of the mail chooses a new one.
-    const isSame = isRight && owner.passwordHash === existing?.passwordHash;
-    const changes = { ...profile, passwordHash: isSame ? owner.passwordHash : null };
+    // The address is unverified and was registered with two passwords. Neither password is valid. The reader of the email chooses a new
+    // one.
+    const isSamePassword = isPasswordRight && owner.passwordHash === existing?.passwordHash;
+    const changes = { ...profile, passwordHash: isSamePassword ? owner.passwordHash : null };
     await tx.update(customers).set(changes).where(eq(customers.id, owner.id));
     await cancelLinks(tx, { customerId: owner.id, purpose: "verify", now });
-    if (isSame) return sendVerification(tx, call, owner);
+    if (isSamePassword) return sendVerification(tx, call, owner);
     const createEmail = owner.passwordHash === null ? firstPasswordEmail : registeredTwiceEmail;
-    return sendPasswordLink(tx, call, { customer: owner, letterWith: createEmail });
+    return sendPasswordLink(tx, call, { customer: owner, createEmail });
   });
   return null;
 });
@@ -66,8 +67,8 @@ const verify = createRoute(authEndpoints.verify, async ({ input, database, clock
 
 const login = createRoute(authEndpoints.login, async ({ input, database, ...call }) => {
   const [found] = await database.select().from(customers).where(eq(customers.email, input.email));
-  const isRight = await matchesPassword(found?.passwordHash ?? null, input.password);
-  if (found === undefined || !isRight) throw userError("loginIncorrect");
+  const isPasswordRight = await matchesPassword(found?.passwordHash ?? null, input.password);
+  if (found === undefined || !isPasswordRight) throw userError("loginIncorrect");
   const customer = toAccount(found);
   if (customer.verifiedAt === null) {
     await database.transaction((tx) => sendVerification(tx, call, customer));

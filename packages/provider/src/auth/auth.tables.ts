@@ -3,29 +3,29 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * All buyers: accounts, and guests who entered an email. The email of a guest has its own column. Therefore a search for an account by
- * email never finds a guest.
+ * The buyers: accounts, and guests who entered an email address. The address of a guest has its own column, so that a search for an account
+ * never finds a guest.
  */
 export const customers = pgTable(
   "customers",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** The email in lower case; null for a guest. */
+    /** The email address in lower case; null for a guest. */
     email: text().unique(),
-    /** E.164. */
+    /** The phone number in E.164 format. */
     phone: text().notNull(),
-    /** Null for an account that only logs in through an identity provider. */
+    /** The hash of the password; null for an account that only logs in through an identity provider. */
     passwordHash: text("password_hash"),
     verifiedAt: timestamp("verified_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The language of mails to the customer; null for the language in which they use the shop. */
+    /** The language of emails to the customer; null if emails use the language of the shop page. */
     letterLanguage: text("letter_language").$type<Locale>(),
-    /** SHA-256 of the guest's token. This column and the next two are null for an account. */
+    /** The SHA-256 of the guest's token. This column and the next two columns are null for an account. */
     guestHash: text("guest_hash").unique(),
-    /** The email that the guest entered. It is not proven. */
+    /** The email address that the guest entered. The shop has not verified it. */
     guestEmail: text("guest_email"),
-    /** The expiry of the token's access to the guest's orders. */
+    /** The time when the token loses its access to the guest's orders. */
     guestUntil: timestamp("guest_until", { withTimezone: true }),
   },
   (table) => [
@@ -40,16 +40,14 @@ export const customers = pgTable(
   ],
 );
 
-/** Returns the row of an account with its email. Throws for the row of a guest. */
+/** Returns the row of an account with its email address. Throws for the row of a guest. */
 export const toAccount = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
   const { email } = row;
   if (email !== null) return { ...row, email };
-  throw new Error(
-    "A guest was taken for an account: whatever is an account's has to be found by its e-mail or a session",
-  );
+  throw new Error("The row is a guest, not an account. Find an account by its email address or by a session.");
 };
 
-/** Logins. Only the SHA-256 of the token is stored. */
+/** The sessions of customers. The table stores only the SHA-256 of a token. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -61,14 +59,14 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** `browser` and `system` are null where they are unknown. */
+    /** The name of the browser. It is null where it is unknown, as is `system`. */
     browser: text(),
     system: text(),
   },
   (table) => [index("sessions_customer").on(table.customerId)],
 );
 
-/** Links in mails, each valid for one use. Only the SHA-256 of the token is stored. */
+/** The links in emails. Each link is valid for one use. The table stores only the SHA-256 of a token. */
 export const mailedLinks = pgTable(
   "mailed_links",
   {
@@ -84,7 +82,8 @@ export const mailedLinks = pgTable(
 );
 
 /**
- * Identities at other login providers. `subject` is the issuer's identifier of the customer, which stays the same when their email changes.
+ * The customers' identities at login providers. `subject` is the issuer's id of the customer. It stays the same when the email address
+ * changes.
  */
 export const identities = pgTable(
   "identities",
@@ -102,11 +101,14 @@ export const identities = pgTable(
   ],
 );
 
-/** Logins in progress at an identity provider, each valid for one use. Only the SHA-256 of the browser's cookie is stored. */
+/**
+ * The logins in progress at an identity provider. Each login is valid for one use. The table stores only the SHA-256 of the browser's
+ * cookie.
+ */
 export const socialLogins = pgTable("social_logins", {
   stateHash: text("state_hash").primaryKey(),
   browserHash: text("browser_hash").notNull(),
-  /** The page to which the identity provider redirects. */
+  /** The URL to which the identity provider redirects. */
   callback: text().notNull(),
   nonce: text().notNull(),
   codeVerifier: text("code_verifier").notNull(),

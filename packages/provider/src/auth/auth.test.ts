@@ -17,7 +17,7 @@ import { customers, mailedLinks, sessions } from "./auth.tables.ts";
 import { LINK_LIFETIME } from "./mailed-links.ts";
 import { SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from "./sessions.ts";
 
-const queried = vi.spyOn(Client.prototype, "query");
+const querySpy = vi.spyOn(Client.prototype, "query");
 const shop = await openShop({ routes: [...authRoutes, ...passwordLinkRoutes, ...addressRoutes] });
 
 const PASSWORD = "jati-tua-45";
@@ -31,33 +31,37 @@ const aForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
   ...changes,
 });
 
-/** Sends the form without validation. The shop's own client rejects invalid forms. */
-const sent = ({ passwordConfirmation, ...form }: RegistrationForm) =>
+/** Builds the body of the form without validation, because the shop's own client rejects invalid forms. */
+const toFormBody = ({ passwordConfirmation, ...form }: RegistrationForm) =>
   new URLSearchParams({ ...form, password_confirmation: passwordConfirmation });
 
 /** Creates a visitor with a random IP address, so that the rate limits do not affect the test. */
 const aVisitor = (visitor: Visitor = {}) => shop.client({ ip: `10.0.0.${Math.random()}`, ...visitor });
 
-const differingBits = (one: Buffer, other: Buffer): number =>
-  one.reduce((sum, byte, place) => sum + (byte ^ (other[place] ?? 0)).toString(2).replaceAll("0", "").length, 0);
+const countDifferingBits = (firstSession: Buffer, other: Buffer): number =>
+  firstSession.reduce(
+    (sum, byte, place) => sum + (byte ^ (other[place] ?? 0)).toString(2).replaceAll("0", "").length,
+    0,
+  );
 
-const tokenFor = async (email: string) => getLink((await findEmailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+const findToken = async (email: string) =>
+  getLink((await findEmailsTo(shop, email))[0]).searchParams.get("token") ?? "";
 
-const register = async (visitor = aVisitor(), changes: Partial<RegistrationForm> = {}) => {
+const registerCustomer = async (visitor = aVisitor(), changes: Partial<RegistrationForm> = {}) => {
   const form = aForm(changes);
   await visitor.auth.register(form);
   return form;
 };
 
 const registerAndVerify = async () => {
-  const form = await register();
-  await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+  const form = await registerCustomer();
+  await aVisitor().auth.verify({ token: await findToken(form.email) });
   return form;
 };
 
 describe("registering", () => {
-  test("mails a link that proves the address, after which the customer can log in", async () => {
-    const form = await register();
+  test("sends a link that verifies the address, and then the customer can log in", async () => {
+    const form = await registerCustomer();
     const [sentEmail] = await findEmailsTo(shop, form.email);
     expect(sentEmail?.subject).toBe("Verify your email at Griya");
     const link = getLink(sentEmail);
@@ -65,19 +69,19 @@ describe("registering", () => {
     await aVisitor().auth.verify({ token: link.searchParams.get("token") ?? "" });
     const session = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     expect(session.customer).toMatchObject({ name: "Sari Wulandari", phone: "+6281234567890", cartCount: 0 });
-    const own = aVisitor({ accessToken: session.accessToken });
-    expect(await own.auth.findProfile()).toEqual(session.customer);
+    const ownClient = aVisitor({ accessToken: session.accessToken });
+    expect(await ownClient.auth.findProfile()).toEqual(session.customer);
   });
 
   test("writes to an Indonesian reader in Indonesian, with a link into the Indonesian shop", async () => {
-    const form = await register(aVisitor({ locale: "id" }));
+    const form = await registerCustomer(aVisitor({ locale: "id" }));
     const [sentEmail] = await findEmailsTo(shop, form.email);
     expect(sentEmail?.subject).toBe("Verifikasi email Anda di Griya");
     expect(getLink(sentEmail).pathname).toBe("/id/verify");
   });
 
-  test("mails a stranger nothing that whoever registered wrote", async () => {
-    const form = await register(aVisitor(), { name: "You won! Go to evil.example" });
+  test("sends no text of the registration to the address", async () => {
+    const form = await registerCustomer(aVisitor(), { name: "You won! Go to evil.example" });
     const [sentEmail] = await findEmailsTo(shop, form.email);
     expect(JSON.stringify(sentEmail)).not.toContain("evil.example");
     expect(sentEmail?.text).toMatch(/^Hello,\n/);
@@ -86,39 +90,46 @@ describe("registering", () => {
   });
 
   test("answers the same for a known address, changes nothing and tells its owner", async () => {
-    const existing = await registerAndVerify();
-    const [before] = await shop.database.select().from(customers).where(eq(customers.email, existing.email));
+    const existingForm = await registerAndVerify();
+    const [profileBefore] = await shop.database.select().from(customers).where(eq(customers.email, existingForm.email));
     shop.passTime(1000);
-    const again = await shop.call("POST", "user/register", {
-      body: sent(
-        aForm({ email: existing.email, name: "Mallory", password: "kayu-mahoni", passwordConfirmation: "kayu-mahoni" }),
+    const secondAnswer = await shop.call("POST", "user/register", {
+      body: toFormBody(
+        aForm({
+          email: existingForm.email,
+          name: "Mallory",
+          password: "kayu-mahoni",
+          passwordConfirmation: "kayu-mahoni",
+        }),
       ),
     });
-    const fresh = await shop.call("POST", "user/register", { body: sent(aForm()) });
-    expect([again.status, await again.text()]).toEqual([fresh.status, await fresh.text()]);
-    expect(await shop.database.select().from(customers).where(eq(customers.email, existing.email))).toEqual([before]);
-    expect((await findEmailsTo(shop, existing.email))[0]).toMatchObject({
+    const freshAnswer = await shop.call("POST", "user/register", { body: toFormBody(aForm()) });
+    expect([secondAnswer.status, await secondAnswer.text()]).toEqual([freshAnswer.status, await freshAnswer.text()]);
+    expect(await shop.database.select().from(customers).where(eq(customers.email, existingForm.email))).toEqual([
+      profileBefore,
+    ]);
+    expect((await findEmailsTo(shop, existingForm.email))[0]).toMatchObject({
       subject: "You already have an account at Griya",
       recipientName: "Sari Wulandari",
     });
   });
 
   const registerAgain = (email: string, password: string, name = "Sari Wulandari") =>
-    register(aVisitor(), { email, password, passwordConfirmation: password, name });
+    registerCustomer(aVisitor(), { email, password, passwordConfirmation: password, name });
 
-  test("again with the same password, before the address is proven, counts the last time and only its link", async () => {
-    const { email } = await register();
-    const firstToken = await tokenFor(email);
+  test("again with the same password before the verification replaces the first link", async () => {
+    const { email } = await registerCustomer();
+    const firstToken = await findToken(email);
     shop.passTime(1000);
     await registerAgain(email, PASSWORD, "Sari W.");
     expect(await catchRefusal(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
-    await aVisitor().auth.verify({ token: await tokenFor(email) });
+    await aVisitor().auth.verify({ token: await findToken(email) });
     expect((await aVisitor().auth.login({ email, password: PASSWORD })).customer).toMatchObject({ name: "Sari W." });
   });
 
-  test("with other passwords, before the address is proven, lets nobody in but who reads the mail and chooses", async () => {
-    const { email } = await register();
-    const firstToken = await tokenFor(email);
+  test("with other passwords before the verification makes all of them invalid until the reader of the email chooses one", async () => {
+    const { email } = await registerCustomer();
+    const firstToken = await findToken(email);
     for (const password of ["kayu-mahoni", "kayu-mahoni", "kayu-trembesi", PASSWORD]) {
       shop.passTime(1000);
       await registerAgain(email, password);
@@ -132,17 +143,17 @@ describe("registering", () => {
     const [, older] = sentEmails;
     expect(await catchRefusal(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
 
-    const chosen = { password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
-    const outdated = { token: getLink(older).searchParams.get("token") ?? "", ...chosen };
-    expect(await catchRefusal(aVisitor().auth.resetPassword(outdated))).toMatchObject({ status: 410 });
-    await aVisitor().auth.resetPassword({ token: await tokenFor(email), ...chosen });
+    const chosenPasswords = { password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    const outdatedReset = { token: getLink(older).searchParams.get("token") ?? "", ...chosenPasswords };
+    expect(await catchRefusal(aVisitor().auth.resetPassword(outdatedReset))).toMatchObject({ status: 410 });
+    await aVisitor().auth.resetPassword({ token: await findToken(email), ...chosenPasswords });
     for (const password of [PASSWORD, "kayu-mahoni", "kayu-trembesi"]) {
       expect(await catchRefusal(aVisitor().auth.login({ email, password }))).toMatchObject({ status: 201 });
     }
     expect(await aVisitor().auth.login({ email, password: "kursi-tamu" })).toBeTruthy();
   });
 
-  test("by two at the same moment gives neither of their passwords to the account", async () => {
+  test("by two people at the same time makes both passwords invalid", async () => {
     const email = `${randomUUID()}@griya.test`;
     await Promise.all([registerAgain(email, "kayu-mahoni"), registerAgain(email, "kayu-trembesi")]);
     const sentEmails = await findEmailsTo(shop, email);
@@ -161,13 +172,13 @@ describe("registering", () => {
     ["six characters at least", { password: "12345", passwordConfirmation: "12345" }, "Invalid Password Length"],
     ["the same password twice", { passwordConfirmation: "other" }, "Password didn't match"],
   ])("asks for %s", async (_, changes, text) => {
-    const answer = await shop.call("POST", "user/register", { body: sent(aForm(changes)) });
+    const answer = await shop.call("POST", "user/register", { body: toFormBody(aForm(changes)) });
     expect(await answer.json()).toMatchObject({ status: 201, message: text });
   });
 
-  test("takes no password that others would guess", async () => {
+  test("rejects a password that is easy to guess", async () => {
     const form = aForm({ password: "GRIYA-2026", passwordConfirmation: "GRIYA-2026" });
-    const answer = await shop.call("POST", "user/register", { body: sent(form) });
+    const answer = await shop.call("POST", "user/register", { body: toFormBody(form) });
     expect(await answer.json()).toMatchObject({
       status: 201,
       message: expect.stringContaining("guess this password"),
@@ -182,39 +193,41 @@ describe("registering", () => {
     ["signs alone", "\u{1fa91}\u{1f6cb}\u{1f6aa}\u{1fa9f}\u{1f6cf}\u{1fa9e}"],
     ["as many characters as it may have", "Jati tua 45 ".repeat(6)],
   ])("takes a password of %s, and it alone as it was typed", async (_, password) => {
-    const { email } = await register(aVisitor(), { password, passwordConfirmation: password });
-    await aVisitor().auth.verify({ token: await tokenFor(email) });
-    const others = [password.toUpperCase(), password.trim(), ` ${password}`, password.slice(0, -1)];
-    for (const other of others.filter((typed) => typed !== password)) {
-      expect(await catchRefusal(aVisitor().auth.login({ email, password: other }))).toMatchObject({ status: 201 });
+    const { email } = await registerCustomer(aVisitor(), { password, passwordConfirmation: password });
+    await aVisitor().auth.verify({ token: await findToken(email) });
+    const otherPasswords = [password.toUpperCase(), password.trim(), ` ${password}`, password.slice(0, -1)];
+    for (const otherPassword of otherPasswords.filter((typed) => typed !== password)) {
+      expect(await catchRefusal(aVisitor().auth.login({ email, password: otherPassword }))).toMatchObject({
+        status: 201,
+      });
     }
     expect(await aVisitor().auth.login({ email, password })).toBeTruthy();
   });
 
   test("says what is missing in the reader's language", async () => {
     const headers = { "Accept-Language": "id" };
-    const answer = await shop.call("POST", "user/register", { body: sent(aForm({ name: "" })), headers });
+    const answer = await shop.call("POST", "user/register", { body: toFormBody(aForm({ name: "" })), headers });
     expect(await answer.json()).toMatchObject({ status: 201, message: "Nama wajib diisi" });
   });
 
   test("keeps neither the password nor any token as it is", async () => {
     const form = await registerAndVerify();
     const { accessToken } = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await shop.database.select().from(customers),
       await shop.database.select().from(sessions),
       await shop.database.select().from(mailedLinks),
     ]);
-    expect(stored).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
-    expect(stored).not.toContain(PASSWORD);
-    expect(stored).not.toContain(accessToken);
-    expect(stored).toContain(hashToken(accessToken));
-    expect(stored).not.toContain(await tokenFor(form.email));
+    expect(storedText).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+    expect(storedText).not.toContain(PASSWORD);
+    expect(storedText).not.toContain(accessToken);
+    expect(storedText).toContain(hashToken(accessToken));
+    expect(storedText).not.toContain(await findToken(form.email));
   });
 
   test("lets no name write a header of its own", async () => {
-    const form = await register(aVisitor(), { name: "Sari\r\nBcc: everyone@griya.test" });
-    await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+    const form = await registerCustomer(aVisitor(), { name: "Sari\r\nBcc: everyone@griya.test" });
+    await aVisitor().auth.verify({ token: await findToken(form.email) });
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
     const [sentEmail] = await findEmailsTo(shop, form.email);
@@ -224,8 +237,8 @@ describe("registering", () => {
 
 describe("the mailed link", () => {
   test("works once", async () => {
-    const form = await register();
-    const token = await tokenFor(form.email);
+    const form = await registerCustomer();
+    const token = await findToken(form.email);
     await aVisitor().auth.verify({ token });
     expect(await catchRefusal(aVisitor().auth.verify({ token }))).toMatchObject({
       status: 410,
@@ -234,72 +247,77 @@ describe("the mailed link", () => {
   });
 
   test("works for 24 hours", async () => {
-    const inTime = await register();
+    const timelyForm = await registerCustomer();
     shop.passTime(LINK_LIFETIME - 1);
-    await aVisitor().auth.verify({ token: await tokenFor(inTime.email) });
-    const late = await register();
+    await aVisitor().auth.verify({ token: await findToken(timelyForm.email) });
+    const lateForm = await registerCustomer();
     shop.passTime(LINK_LIFETIME);
-    expect(await catchRefusal(aVisitor().auth.verify({ token: await tokenFor(late.email) }))).toMatchObject({
+    expect(await catchRefusal(aVisitor().auth.verify({ token: await findToken(lateForm.email) }))).toMatchObject({
       status: 410,
     });
   });
 
-  test("that nobody sent proves nothing", async () => {
+  test("with an unknown token verifies nothing", async () => {
     expect(await catchRefusal(aVisitor().auth.verify({ token: "x".repeat(43) }))).toMatchObject({ status: 410 });
   });
 
-  test("for a new password does not verify, and the other way round", async () => {
-    const form = await register();
-    const verifyToken = await tokenFor(form.email);
-    const reset = { token: verifyToken, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
-    expect(await catchRefusal(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+  test("for a new password does not verify an address, and a verification link sets no password", async () => {
+    const form = await registerCustomer();
+    const verifyToken = await findToken(form.email);
+    const resetRequest = { token: verifyToken, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    expect(await catchRefusal(aVisitor().auth.resetPassword(resetRequest))).toMatchObject({ status: 410 });
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    expect(await catchRefusal(aVisitor().auth.verify({ token: await tokenFor(form.email) }))).toMatchObject({
+    expect(await catchRefusal(aVisitor().auth.verify({ token: await findToken(form.email) }))).toMatchObject({
       status: 410,
     });
   });
 });
 
 describe("logging in", () => {
-  test("says the same to a wrong password and to an unknown address", async () => {
+  test("has the same refusal for a wrong password and for an unknown address", async () => {
     const form = await registerAndVerify();
-    const wrong = await catchRefusal(aVisitor().auth.login({ email: form.email, password: "wrong" }));
-    const unknown = await catchRefusal(aVisitor().auth.login({ email: "nobody@griya.test", password: "wrong" }));
-    expect(wrong).toMatchObject({ status: 201, message: "Email or password is incorrect" });
-    expect(unknown).toMatchObject({ status: wrong.status, message: wrong.message, messages: wrong.messages });
+    const wrongRefusal = await catchRefusal(aVisitor().auth.login({ email: form.email, password: "wrong" }));
+    const unknownRefusal = await catchRefusal(aVisitor().auth.login({ email: "nobody@griya.test", password: "wrong" }));
+    expect(wrongRefusal).toMatchObject({ status: 201, message: "Email or password is incorrect" });
+    expect(unknownRefusal).toMatchObject({
+      status: wrongRefusal.status,
+      message: wrongRefusal.message,
+      messages: wrongRefusal.messages,
+    });
   });
 
-  test("takes about as much work for an unknown address as for a known one", async () => {
+  test("takes the same time for an unknown address as for a known address", async () => {
     const form = await registerAndVerify();
     for (const password of ["wrong", "wrong-cafe\u0301"]) {
-      const workFor = (email: string) => measureCpuTime(() => catchRefusal(aVisitor().auth.login({ email, password })));
-      const existing: number[] = [];
-      const unknown: number[] = [];
+      const measureLogin = (email: string) =>
+        measureCpuTime(() => catchRefusal(aVisitor().auth.login({ email, password })));
+      const existingTimes: number[] = [];
+      const unknownTimes: number[] = [];
       for (let round = 0; round < 5; round += 1) {
-        existing.push(await workFor(form.email));
-        unknown.push(await workFor(`${round}@griya.test`));
+        existingTimes.push(await measureLogin(form.email));
+        unknownTimes.push(await measureLogin(`${round}@griya.test`));
       }
-      // the minimum, because the other values may include garbage collection
-      expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...existing) / 2);
-      expect(Math.min(...unknown)).toBeLessThan(Math.min(...existing) * 2);
+      // The test compares the minimum, because the other values may include garbage collection.
+      expect(Math.min(...unknownTimes)).toBeGreaterThan(Math.min(...existingTimes) / 2);
+      expect(Math.min(...unknownTimes)).toBeLessThan(Math.min(...existingTimes) * 2);
     }
   });
 
-  test("before the address is proven mails a new link and says so", async () => {
-    const form = await register();
+  test("before the verification sends a new link and explains it", async () => {
+    const form = await registerCustomer();
     shop.passTime(1000);
     expect(await catchRefusal(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
       status: 201,
       message: "Please verify your email first. We have sent you a new link.",
     });
     expect(await findEmailsTo(shop, form.email)).toHaveLength(2);
-    await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+    await aVisitor().auth.verify({ token: await findToken(form.email) });
     expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
   });
 
-  test("before the address is proven mails nothing to who does not know the password", async () => {
-    const form = await register();
+  test("before the verification sends no email after a wrong password", async () => {
+    const form = await registerCustomer();
     await catchRefusal(aVisitor().auth.login({ email: form.email, password: "wrong" }));
     expect(await findEmailsTo(shop, form.email)).toHaveLength(1);
   });
@@ -311,7 +329,7 @@ describe("logging in", () => {
     expect(await aVisitor(session).auth.findProfile()).toMatchObject({ email });
   });
 
-  test("takes the address in any capitals", async () => {
+  test("accepts the address in upper or lower case", async () => {
     const form = await registerAndVerify();
     expect(await aVisitor().auth.login({ email: form.email.toUpperCase(), password: PASSWORD })).toBeTruthy();
   });
@@ -320,50 +338,50 @@ describe("logging in", () => {
 describe("a session", () => {
   test("has a token of its own at each login, of 256 random bits", async () => {
     const { email } = await registerAndVerify();
-    const tokens = [await tokenFor((await register()).email)];
+    const tokens = [await findToken((await registerCustomer()).email)];
     for (let login = 0; login < 3; login += 1) {
       tokens.push((await aVisitor().auth.login({ email, password: PASSWORD })).accessToken);
     }
     const secrets = tokens.map((token) => Buffer.from(token, "base64url"));
     for (const [place, secret] of secrets.entries()) {
       expect(secret).toHaveLength(32);
-      for (const other of secrets.slice(0, place)) {
-        // random tokens differ in half of the bits; the tolerance is eight deviations
-        expect(Math.abs(differingBits(secret, other) - 128)).toBeLessThan(64);
+      for (const otherSecret of secrets.slice(0, place)) {
+        // Random tokens differ in half of the bits. The tolerance is eight standard deviations.
+        expect(Math.abs(countDifferingBits(secret, otherSecret) - 128)).toBeLessThan(64);
       }
     }
   });
 
   test("ends at logout, and only that one", async () => {
     const form = await registerAndVerify();
-    const one = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const other = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    await aVisitor(one).auth.logout();
-    expect(await catchRefusal(aVisitor(one).auth.findProfile())).toMatchObject({ status: 401 });
-    expect(await aVisitor(other).auth.findProfile()).toMatchObject({ email: form.email });
+    const firstSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const otherSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    await aVisitor(firstSession).auth.logout();
+    expect(await catchRefusal(aVisitor(firstSession).auth.findProfile())).toMatchObject({ status: 401 });
+    expect(await aVisitor(otherSession).auth.findProfile()).toMatchObject({ email: form.email });
   });
 
   test("ends by GET logout too, but only with its token in the header", async () => {
     const { accessToken, client } = await aCustomer(shop);
-    const image = await shop.call("GET", "user/logout", { headers: { Cookie: `token=${accessToken}` } });
-    expect(image.status).toBe(401);
+    const imageAnswer = await shop.call("GET", "user/logout", { headers: { Cookie: `token=${accessToken}` } });
+    expect(imageAnswer.status).toBe(401);
     expect(await client.auth.findProfile()).toBeTruthy();
-    const logout = await shop.call("GET", "user/logout", { headers: { Authorization: `Bearer ${accessToken}` } });
-    expect(logout.status).toBe(200);
+    const logoutAnswer = await shop.call("GET", "user/logout", { headers: { Authorization: `Bearer ${accessToken}` } });
+    expect(logoutAnswer.status).toBe(200);
     expect(await catchRefusal(client.auth.findProfile())).toMatchObject({ status: 401 });
   });
 
   test("ends when nobody used it for a month, and after a year in any case", async () => {
-    const idle = await aCustomer(shop);
+    const idleCustomer = await aCustomer(shop);
     shop.passTime(SESSION_IDLE_LIFETIME);
-    expect(await catchRefusal(idle.client.auth.findProfile())).toMatchObject({ status: 401 });
-    const busy = await aCustomer(shop);
-    for (let passed = 0; passed < SESSION_LIFETIME; passed += SESSION_IDLE_LIFETIME / 2) {
-      expect(await busy.client.auth.findProfile()).toBeTruthy();
+    expect(await catchRefusal(idleCustomer.client.auth.findProfile())).toMatchObject({ status: 401 });
+    const busyCustomer = await aCustomer(shop);
+    for (let passedTime = 0; passedTime < SESSION_LIFETIME; passedTime += SESSION_IDLE_LIFETIME / 2) {
+      expect(await busyCustomer.client.auth.findProfile()).toBeTruthy();
       shop.passTime(SESSION_IDLE_LIFETIME / 2);
     }
-    expect(await catchRefusal(busy.client.auth.findProfile())).toMatchObject({ status: 401 });
-    expect(SESSION_LIFETIME).toBe(31_622_400_000); // specification, section 9
+    expect(await catchRefusal(busyCustomer.client.auth.findProfile())).toMatchObject({ status: 401 });
+    expect(SESSION_LIFETIME).toBe(31_622_400_000); // The specification sets this lifetime in section 9.
   });
 
   test.each(["", "Bearer", "Bearer x", `Bearer ${"x".repeat(43)}`, "Basic c2FyaTpqYXRp", `Bearer ${"x".repeat(5000)}`])(
@@ -376,77 +394,77 @@ describe("a session", () => {
 });
 
 describe("a profile", () => {
-  test("is its customer's to change, and tells the change everywhere", async () => {
+  test("changes for its customer, and every call returns the change", async () => {
     const { client } = await aCustomer(shop);
     const { email, phone } = await client.auth.findProfile();
-    const changed = await client.auth.updateProfile({ name: " Sari Dewi ", phone: "0813 9999 8888" });
-    expect(changed).toMatchObject({ name: "Sari Dewi", email, phone: "+6281399998888" });
-    expect(changed.phone).not.toBe(phone);
-    expect(await client.auth.findProfile()).toEqual(changed);
+    const changedProfile = await client.auth.updateProfile({ name: " Sari Dewi ", phone: "0813 9999 8888" });
+    expect(changedProfile).toMatchObject({ name: "Sari Dewi", email, phone: "+6281399998888" });
+    expect(changedProfile.phone).not.toBe(phone);
+    expect(await client.auth.findProfile()).toEqual(changedProfile);
   });
 
   test("is kept to the letter, also where it reads like SQL", async () => {
     const { client } = await aCustomer(shop);
-    const other = await aCustomer(shop);
-    const before = await other.client.auth.findProfile();
+    const otherCustomer = await aCustomer(shop);
+    const profileBefore = await otherCustomer.client.auth.findProfile();
     const name = "Sari', phone = '0'; delete from customers; --";
     await client.auth.updateProfile({ name, phone: "0813 9999 8888" });
     expect(await client.auth.findProfile()).toMatchObject({ name, phone: "+6281399998888" });
-    expect(await other.client.auth.findProfile()).toEqual(before);
+    expect(await otherCustomer.client.auth.findProfile()).toEqual(profileBefore);
   });
 
-  test("of another customer stays as it is", async () => {
-    const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
-    const before = await other.client.auth.findProfile();
-    await one.client.auth.updateProfile({ name: "Somebody Else", phone: "0813 9999 8888" });
-    expect(await other.client.auth.findProfile()).toEqual(before);
+  test("does not change for another customer", async () => {
+    const [firstSession, other] = [await aCustomer(shop), await aCustomer(shop)];
+    const profileBefore = await other.client.auth.findProfile();
+    await firstSession.client.auth.updateProfile({ name: "Somebody Else", phone: "0813 9999 8888" });
+    expect(await other.client.auth.findProfile()).toEqual(profileBefore);
   });
 
   test("keeps its e-mail, whatever is sent", async () => {
     const { client, accessToken } = await aCustomer(shop);
-    const before = await client.auth.findProfile();
+    const profileBefore = await client.auth.findProfile();
     const body = new URLSearchParams({ name: "Sari", phone: "081399998888", email: "mallory@griya.test" });
     const headers = { Authorization: `Bearer ${accessToken}` };
     const answer = await shop.call("POST", "user/update-profile", { body, headers });
     expect(await answer.json()).toMatchObject({ status: 201 });
-    expect(await client.auth.findProfile()).toEqual(before);
+    expect(await client.auth.findProfile()).toEqual(profileBefore);
   });
 });
 
 describe("a change of password", () => {
-  const change = { currentPassword: PASSWORD, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+  const passwordChange = { currentPassword: PASSWORD, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
 
   test("keeps who makes it logged in, ends every other login and tells the owner", async () => {
     const form = await registerAndVerify();
-    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const there = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const currentSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const otherSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     const stranger = await aCustomer(shop);
     shop.passTime(1000);
-    await aVisitor(here).auth.changePassword(change);
-    expect(await aVisitor(here).auth.findProfile()).toMatchObject({ email: form.email });
-    expect(await catchRefusal(aVisitor(there).auth.findProfile())).toMatchObject({ status: 401 });
+    await aVisitor(currentSession).auth.changePassword(passwordChange);
+    expect(await aVisitor(currentSession).auth.findProfile()).toMatchObject({ email: form.email });
+    expect(await catchRefusal(aVisitor(otherSession).auth.findProfile())).toMatchObject({ status: 401 });
     expect(await stranger.client.auth.findProfile()).toBeTruthy();
-    const byOld = aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    expect(await catchRefusal(byOld)).toMatchObject({ message: "Email or password is incorrect" });
+    const oldLogin = aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    expect(await catchRefusal(oldLogin)).toMatchObject({ message: "Email or password is incorrect" });
     expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
     expect((await findEmailsTo(shop, form.email))[0]?.subject).toBe("Your password at Griya was changed");
   });
 
   test("by who does not know the present one changes nothing", async () => {
     const form = await registerAndVerify();
-    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const there = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const guess = aVisitor(here).auth.changePassword({ ...change, currentPassword: "jati-tua-46" });
+    const currentSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const otherSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const guess = aVisitor(currentSession).auth.changePassword({ ...passwordChange, currentPassword: "jati-tua-46" });
     expect(await catchRefusal(guess)).toMatchObject({ message: "Password is incorrect" });
-    expect(await aVisitor(there).auth.findProfile()).toMatchObject({ email: form.email });
+    expect(await aVisitor(otherSession).auth.findProfile()).toMatchObject({ email: form.email });
     expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
   });
 
   test("to one that others would guess is refused", async () => {
     const form = await registerAndVerify();
-    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
-    const common = { ...change, password: "sayang123", passwordConfirmation: "sayang123" };
-    const refusal = await catchRefusal(aVisitor(here).auth.changePassword(common));
+    const currentSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const commonRequest = { ...passwordChange, password: "sayang123", passwordConfirmation: "sayang123" };
+    const refusal = await catchRefusal(aVisitor(currentSession).auth.changePassword(commonRequest));
     expect(refusal).toMatchObject({
       status: 201,
       messages: ["Others would guess this password soon. Please choose another."],
@@ -454,29 +472,33 @@ describe("a change of password", () => {
     expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
   });
 
-  test("made twice at once by the same password is made once", async () => {
+  test("happens once for two concurrent calls with the same password", async () => {
     const form = await registerAndVerify();
-    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const currentSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     const passwords = ["kursi-tamu", "meja-tamu"];
-    const made = await Promise.allSettled(
+    const changeResults = await Promise.allSettled(
       passwords.map((password) =>
-        aVisitor(here).auth.changePassword({ ...change, password, passwordConfirmation: password }),
+        aVisitor(currentSession).auth.changePassword({ ...passwordChange, password, passwordConfirmation: password }),
       ),
     );
-    expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const taken = passwords[made.findIndex(({ status }) => status === "fulfilled")] ?? "";
-    expect(await aVisitor().auth.login({ email: form.email, password: taken })).toBeTruthy();
+    expect(changeResults.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const acceptedPassword = passwords[changeResults.findIndex(({ status }) => status === "fulfilled")] ?? "";
+    expect(await aVisitor().auth.login({ email: form.email, password: acceptedPassword })).toBeTruthy();
   });
 
-  test("ends a mailed link that would make another", async () => {
+  test("cancels the link for a new password", async () => {
     const form = await registerAndVerify();
-    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const currentSession = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    const token = await tokenFor(form.email);
-    await aVisitor(here).auth.changePassword(change);
-    const reset = aVisitor().auth.resetPassword({ token, password: "lampu-meja", passwordConfirmation: "lampu-meja" });
-    expect(await catchRefusal(reset)).toMatchObject({ status: 410 });
+    const token = await findToken(form.email);
+    await aVisitor(currentSession).auth.changePassword(passwordChange);
+    const resetRequest = aVisitor().auth.resetPassword({
+      token,
+      password: "lampu-meja",
+      passwordConfirmation: "lampu-meja",
+    });
+    expect(await catchRefusal(resetRequest)).toMatchObject({ status: 410 });
   });
 });
 
@@ -488,68 +510,79 @@ describe("a forgotten password", () => {
     await aVisitor().auth.forgotPassword({ email: form.email });
     const link = getLink((await findEmailsTo(shop, form.email))[0]);
     expect(link.pathname).toBe("/reset-password");
-    const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    const resetRequest = {
+      token: await findToken(form.email),
+      password: "kursi-tamu",
+      passwordConfirmation: "kursi-tamu",
+    };
     shop.passTime(1000);
-    const common = { ...reset, password: "sayang123", passwordConfirmation: "sayang123" };
-    expect(await catchRefusal(aVisitor().auth.resetPassword(common))).toMatchObject({ status: 201 });
-    await aVisitor().auth.resetPassword(reset);
+    const commonRequest = { ...resetRequest, password: "sayang123", passwordConfirmation: "sayang123" };
+    expect(await catchRefusal(aVisitor().auth.resetPassword(commonRequest))).toMatchObject({ status: 201 });
+    await aVisitor().auth.resetPassword(resetRequest);
     expect(await catchRefusal(aVisitor(session).auth.findProfile())).toMatchObject({ status: 401 });
     expect(await catchRefusal(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
       status: 201,
     });
     expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
     expect((await findEmailsTo(shop, form.email))[0]?.subject).toBe("Your password at Griya was changed");
-    expect(await catchRefusal(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    expect(await catchRefusal(aVisitor().auth.resetPassword(resetRequest))).toMatchObject({ status: 410 });
   });
 
   test("leaves nobody in by the old one whose login was on its way", async () => {
     const form = await registerAndVerify();
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
-    const resetting = aVisitor().auth.resetPassword(reset);
-    // only two hashes run at a time, so the password change overtakes the later logins
+    const resetRequest = {
+      token: await findToken(form.email),
+      password: "kursi-tamu",
+      passwordConfirmation: "kursi-tamu",
+    };
+    const resetCall = aVisitor().auth.resetPassword(resetRequest);
+    // Only two hashes run at a time, so the password change overtakes the later logins.
     const logins = Array.from({ length: 6 }, () => aVisitor().auth.login({ email: form.email, password: PASSWORD }));
-    const ended = await Promise.allSettled(logins);
-    await resetting;
-    const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
+    const loginResults = await Promise.allSettled(logins);
+    await resetCall;
+    const refusals = loginResults.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
     expect(refusals).toEqual(
       refusals.map(() => expect.objectContaining({ message: expect.stringMatching(/password is incorrect$/i) })),
     );
     expect(refusals).not.toEqual([]);
-    for (const login of ended) {
+    for (const login of loginResults) {
       if (login.status === "rejected") continue;
       expect(await catchRefusal(aVisitor(login.value).auth.findProfile())).toMatchObject({ status: 401 });
     }
     expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
   });
 
-  test("answers the same for an unknown address and mails nobody", async () => {
+  test("has the same answer for an unknown address, and no email", async () => {
     const form = await registerAndVerify();
-    const existing = await shop.call("POST", "user/forgot-password", {
+    const existingAnswer = await shop.call("POST", "user/forgot-password", {
       body: new URLSearchParams({ email: form.email }),
     });
-    const unknown = await shop.call("POST", "user/forgot-password", {
+    const unknownAnswer = await shop.call("POST", "user/forgot-password", {
       body: new URLSearchParams({ email: "nobody@griya.test" }),
     });
-    expect([unknown.status, await unknown.text()]).toEqual([existing.status, await existing.text()]);
+    expect([unknownAnswer.status, await unknownAnswer.text()]).toEqual([
+      existingAnswer.status,
+      await existingAnswer.text(),
+    ]);
     expect(await findEmailsTo(shop, "nobody@griya.test")).toEqual([]);
   });
 
-  test("is answered before anybody looks whether there is such an account", async () => {
+  test("gets its answer before the query for the account", async () => {
     const origin = await serveShop(shop);
     const form = await registerAndVerify();
-    const askedUntilAnswered = async (email: string): Promise<string[]> => {
-      queried.mockClear();
+    const listQueriesUntilAnswer = async (email: string): Promise<string[]> => {
+      querySpy.mockClear();
       const body = new URLSearchParams({ email });
       expect((await fetch(`${origin}/api/storefront/user/forgot-password`, { method: "POST", body })).status).toBe(200);
-      const asked = queried.mock.calls.map(([query]) => (query as unknown as QueryConfig).text);
+      const queryTexts = querySpy.mock.calls.map(([query]) => (query as unknown as QueryConfig).text);
       await shop.services.backgroundWork.finish();
-      return asked;
+      return queryTexts;
     };
-    const existing = await askedUntilAnswered(form.email);
-    expect(await askedUntilAnswered("nobody@griya.test")).toEqual(existing);
-    expect(existing.filter((query) => query.includes("customers"))).toEqual([]);
+    const existingQueries = await listQueriesUntilAnswer(form.email);
+    expect(await listQueriesUntilAnswer("nobody@griya.test")).toEqual(existingQueries);
+    expect(existingQueries.filter((query) => query.includes("customers"))).toEqual([]);
     expect((await findEmailsTo(shop, form.email)).map(({ subject }) => subject)).toContain(
       "Choose a new password at Griya",
     );
@@ -559,11 +592,11 @@ describe("a forgotten password", () => {
     const form = await registerAndVerify();
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    const older = await tokenFor(form.email);
+    const olderToken = await findToken(form.email);
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    expect(await tokenFor(form.email)).not.toBe(older);
-    const reset = { token: older, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
-    expect(await catchRefusal(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    expect(await findToken(form.email)).not.toBe(olderToken);
+    const resetRequest = { token: olderToken, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    expect(await catchRefusal(aVisitor().auth.resetPassword(resetRequest))).toMatchObject({ status: 410 });
   });
 });

@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import type { CustomerCaller } from "../http/route.ts";
 import { identities } from "./auth.tables.ts";
 
-/** Returns the customer's own record as the API sends it. */
+/** Finds the customer's own record as the API sends it. */
 export const findCustomerRecord = async (
   queries: Queries,
   { id, name, email, phone, hasPassword }: Omit<CustomerCaller, "sessionId" | "letterLanguage">,

@@ -14,7 +14,7 @@ export const getEmailOptions = (
   { locale, config }: EmailContext,
   { name, email, verifiedAt, letterLanguage }: Recipient,
 ) => ({
-  // an unproven registration may use the name to send advertising to a stranger
+  // A stranger may put advertising into the name of an unverified registration.
   to: { name: verifiedAt === null ? "" : name, email },
   locale: letterLanguage ?? locale,
   publicOrigin: config.publicOrigin,

@@ -7,10 +7,10 @@ import { mailedLinks } from "./auth.tables.ts";
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)["purpose"];
 
 const HOUR = 3_600_000;
-/** The lifetime of a mailed link, in milliseconds. */
+/** The lifetime of a link in an email, in milliseconds. */
 export const LINK_LIFETIME = 24 * HOUR;
 
-/** Creates a link and returns its token. The token itself is not stored. */
+/** Creates a link and returns its token. The database stores only the hash of the token. */
 export const createLink = async (
   tx: Transaction,
   link: { customerId: string; purpose: LinkPurpose; now: Date },
@@ -43,8 +43,8 @@ export const cancelLinks = async (
 };
 
 /**
- * Uses a link, and returns the id of its customer. It invalidates the customer's other links for this purpose. Throws a 410 when the link
- * is unknown, used or expired.
+ * Uses a link, and returns the id of its customer. Also cancels the customer's other links for this purpose. Throws a 410 if the link is
+ * unknown, used or expired.
  */
 export const consumeLink = async (
   tx: Transaction,

@@ -19,7 +19,7 @@ const SAFARI_ON_MAC =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
 const SAFARI_ON_IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
-const SAMSUNG =
+const SAMSUNG_INTERNET =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36";
 const EDGE_ON_WINDOWS =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0";
@@ -32,7 +32,7 @@ const aCustomer = async (): Promise<string> => {
   return email;
 };
 
-/** Logs in from that browser, and returns the client with the session. */
+/** Logs in from that browser, and returns a client of the session. */
 const logIn = async (email: string, userAgent?: string) => {
   const answer = await shop.call("POST", "user/login", {
     body: new URLSearchParams({ email, password: PASSWORD }),
@@ -43,16 +43,16 @@ const logIn = async (email: string, userAgent?: string) => {
   return shop.client({ accessToken: data.access_token, ip: randomUUID() });
 };
 
-describe("where a customer is logged in", () => {
+describe("the sessions of a customer", () => {
   test("is told by the names of browser and system, the one that asks first, then the last one used", async () => {
     const email = await aCustomer();
-    const mac = await logIn(email, SAFARI_ON_MAC);
+    const macClient = await logIn(email, SAFARI_ON_MAC);
     shop.passTime(2 * HOUR);
-    const phone = await logIn(email, CHROME_ON_ANDROID);
+    const phoneClient = await logIn(email, CHROME_ON_ANDROID);
     shop.passTime(2 * HOUR);
-    await mac.auth.findProfile();
+    await macClient.auth.findProfile();
     const now = shop.services.clock().getTime();
-    expect(await phone.openSessions.fetch()).toEqual([
+    expect(await phoneClient.openSessions.fetch()).toEqual([
       {
         id: expect.any(String),
         browser: "Chrome",
@@ -72,50 +72,50 @@ describe("where a customer is logged in", () => {
     ]);
   });
 
-  test("is so many places at most: one more login ends the one that was used longest ago, and nobody else's", async () => {
+  test("have a maximum, and the next login ends the customer's least recently used session", async () => {
     const [email, other] = [await aCustomer(), await logIn(await aCustomer())];
-    const first = await logIn(email);
+    const firstClient = await logIn(email);
     shop.passTime(2 * HOUR);
-    const second = await logIn(email);
-    const { id: customerId } = await second.auth.findProfile();
+    const secondClient = await logIn(email);
+    const { id: customerId } = await secondClient.auth.findProfile();
     shop.passTime(2 * HOUR);
-    await first.auth.findProfile();
-    for (let opened = 2; opened < SESSIONS_MAXIMUM; opened += 1) {
+    await firstClient.auth.findProfile();
+    for (let sessionCount = 2; sessionCount < SESSIONS_MAXIMUM; sessionCount += 1) {
       await openSession(shop.database, { customerId, userAgent: null, now: shop.services.clock() });
     }
-    const last = await logIn(email);
-    expect(await last.openSessions.fetch()).toHaveLength(SESSIONS_MAXIMUM);
-    expect(await catchRefusal(second.auth.findProfile())).toMatchObject({ status: 401 });
-    for (const client of [first, other])
+    const lastClient = await logIn(email);
+    expect(await lastClient.openSessions.fetch()).toHaveLength(SESSIONS_MAXIMUM);
+    expect(await catchRefusal(secondClient.auth.findProfile())).toMatchObject({ status: 401 });
+    for (const client of [firstClient, other])
       expect(await client.auth.findProfile()).toMatchObject({ name: "Sari Wulandari" });
   });
 
   test.each([
     [SAFARI_ON_IPHONE, "Safari", "iOS"],
-    [SAMSUNG, "Samsung Internet", "Android"],
+    [SAMSUNG_INTERNET, "Samsung Internet", "Android"],
     [EDGE_ON_WINDOWS, "Microsoft Edge", "Windows"],
     [undefined, null, null],
-  ])("of %j is told as %j and %j", async (userAgent, browser, system) => {
-    const own = await logIn(await aCustomer(), userAgent);
-    expect(await own.openSessions.fetch()).toMatchObject([{ browser, system }]);
+  ])("from the user agent %j show %j and %j", async (userAgent, browser, system) => {
+    const ownClient = await logIn(await aCustomer(), userAgent);
+    expect(await ownClient.openSessions.fetch()).toMatchObject([{ browser, system }]);
   });
 
-  test("keeps of a browser that says too much no more than a name", async () => {
-    const own = await logIn(await aCustomer(), `${"x".repeat(3000)}/1.0 (secret)`);
-    const [session] = await own.openSessions.fetch();
+  test("store only a short name of a browser with a long user agent", async () => {
+    const ownClient = await logIn(await aCustomer(), `${"x".repeat(3000)}/1.0 (secret)`);
+    const [session] = await ownClient.openSessions.fetch();
     expect(session?.browser?.length ?? 0).toBeLessThanOrEqual(60);
     expect(JSON.stringify(session)).not.toContain("secret");
   });
 
-  test("says nothing of a login that has run out, of a token or of anybody else", async () => {
+  test("contain no expired session, no token and no session of another customer", async () => {
     const email = await aCustomer();
     await logIn(email);
     shop.passTime(SESSION_IDLE_LIFETIME);
     await logIn(await aCustomer());
-    const own = await logIn(email);
-    const notifications = await own.openSessions.fetch();
-    expect(notifications).toHaveLength(1);
-    expect(Object.keys(notifications[0] ?? {}).sort()).toEqual([
+    const ownClient = await logIn(email);
+    const openSessions = await ownClient.openSessions.fetch();
+    expect(openSessions).toHaveLength(1);
+    expect(Object.keys(openSessions[0] ?? {}).sort()).toEqual([
       "browser",
       "id",
       "isCurrent",
@@ -125,7 +125,7 @@ describe("where a customer is logged in", () => {
     ]);
   });
 
-  test("is told to nobody who is not logged in", async () => {
+  test("need a login", async () => {
     expect(await catchRefusal(shop.client().openSessions.fetch())).toMatchObject({ status: 401 });
     expect(
       await catchRefusal(shop.client().openSessions.revoke({ sessions: "others", password: PASSWORD })),
@@ -134,27 +134,29 @@ describe("where a customer is logged in", () => {
 });
 
 describe("ending a login", () => {
-  test("ends that one alone, and tells which are left", async () => {
+  test("ends only that session, and returns the others", async () => {
     const email = await aCustomer();
-    const [own, lost, tablet] = [await logIn(email), await logIn(email, CHROME_ON_ANDROID), await logIn(email)];
+    const [ownClient, lost, tablet] = [await logIn(email), await logIn(email, CHROME_ON_ANDROID), await logIn(email)];
     const [mark] = (await lost.openSessions.fetch()).filter(({ isCurrent }) => isCurrent);
-    const left = await own.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD });
-    expect(left).toHaveLength(2);
-    expect(left.map(({ id }) => id)).not.toContain(mark?.id);
+    const remainingSessions = await ownClient.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD });
+    expect(remainingSessions).toHaveLength(2);
+    expect(remainingSessions.map(({ id }) => id)).not.toContain(mark?.id);
     expect(await catchRefusal(lost.auth.findProfile())).toMatchObject({ status: 401 });
     await tablet.auth.findProfile();
-    expect(await own.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD })).toEqual(left);
+    expect(await ownClient.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD })).toEqual(
+      remainingSessions,
+    );
   });
 
   test("ends all others at once", async () => {
     const email = await aCustomer();
-    const [own, lost, tablet] = [await logIn(email), await logIn(email), await logIn(email)];
-    expect(await own.openSessions.revoke({ sessions: "others", password: PASSWORD })).toMatchObject([
+    const [ownClient, lost, tablet] = [await logIn(email), await logIn(email), await logIn(email)];
+    expect(await ownClient.openSessions.revoke({ sessions: "others", password: PASSWORD })).toMatchObject([
       { isCurrent: true },
     ]);
-    for (const ended of [lost, tablet])
-      expect(await catchRefusal(ended.auth.findProfile())).toMatchObject({ status: 401 });
-    await own.auth.findProfile();
+    for (const endedClient of [lost, tablet])
+      expect(await catchRefusal(endedClient.auth.findProfile())).toMatchObject({ status: 401 });
+    await ownClient.auth.findProfile();
   });
 
   test("lets nobody with a borrowed device guess the password for longer than ten tries", async () => {
@@ -164,30 +166,33 @@ describe("ending a login", () => {
       ip: randomUUID(),
     });
     const { data } = (await answer.json()) as { data: { access_token: string } };
-    const guess = (ip: string) =>
+    const guessPassword = (ip: string) =>
       shop
         .client({ accessToken: data.access_token, ip })
         .openSessions.revoke({ sessions: "others", password: "wrong-guess" });
     const codes = new Set<string>();
-    for (let tried = 0; tried < 11; tried += 1) codes.add((await catchRefusal(guess("10.8.0.1"))).kind);
+    for (let tryCount = 0; tryCount < 11; tryCount += 1)
+      codes.add((await catchRefusal(guessPassword("10.8.0.1"))).kind);
     expect(codes).toEqual(new Set(["handled", "tooMany"]));
   });
 
   test("asks for the password, and ends nothing without it", async () => {
     const email = await aCustomer();
-    const [own, other] = [await logIn(email), await logIn(email)];
-    expect(await catchRefusal(own.openSessions.revoke({ sessions: "others", password: "meja-makan" }))).toMatchObject({
+    const [ownClient, other] = [await logIn(email), await logIn(email)];
+    expect(
+      await catchRefusal(ownClient.openSessions.revoke({ sessions: "others", password: "meja-makan" })),
+    ).toMatchObject({
       status: 201,
       message: "Password is incorrect",
     });
     await other.auth.findProfile();
   });
 
-  test("of somebody else ends nothing", async () => {
-    const victim = await logIn(await aCustomer());
-    const [theirs] = await victim.openSessions.fetch();
-    const own = await logIn(await aCustomer());
-    await own.openSessions.revoke({ sessions: theirs?.id ?? "", password: PASSWORD });
-    expect(await victim.openSessions.fetch()).toEqual([theirs]);
+  test("of another customer has no effect", async () => {
+    const victimClient = await logIn(await aCustomer());
+    const [theirs] = await victimClient.openSessions.fetch();
+    const ownClient = await logIn(await aCustomer());
+    await ownClient.openSessions.revoke({ sessions: theirs?.id ?? "", password: PASSWORD });
+    expect(await victimClient.openSessions.fetch()).toEqual([theirs]);
   });
 });

@@ -5,11 +5,11 @@ import { cancelLinks, createLink } from "./mailed-links.ts";
 
 type CreateLinkEmail = (options: ReturnType<typeof getEmailOptions> & { token: string }) => EmailMessage;
 
-/** Mails a link to choose the account's password. It invalidates the earlier links. */
+/** Sends an email with a link to choose the account's password. Cancels the earlier links. */
 export const sendPasswordLink = async (
   tx: Transaction,
   call: EmailContext,
-  { customer, letterWith: createEmail }: { customer: Recipient; letterWith: CreateLinkEmail },
+  { customer, createEmail }: { customer: Recipient; createEmail: CreateLinkEmail },
 ): Promise<void> => {
   const link = { customerId: customer.id, purpose: "resetPassword", now: call.clock() } as const;
   await cancelLinks(tx, link);

@@ -21,61 +21,63 @@ import { verifyPassword } from "./verify-password.ts";
 
 type SocialLoginCall = Call<unknown, "public">;
 
-/** Returns the callback page of a login. The shop has one for each language. */
+/** Returns the URL of the callback page of a login. The shop has one page for each language. */
 const findCallbackUrl = async ({ config, log, locale }: SocialLoginCall, language: string): Promise<string> => {
-  const codes = [...LOCALES, ...(await readLanguages({ config, log })).map(({ code }) => code)];
-  return config.publicOrigin + toLocalizedHref("/social-callback", codes.includes(language) ? language : locale);
+  const languageCodes = [...LOCALES, ...(await readLanguages({ config, log })).map(({ code }) => code)];
+  return (
+    config.publicOrigin + toLocalizedHref("/social-callback", languageCodes.includes(language) ? language : locale)
+  );
 };
 
 const beginSocialLogin = createRoute(authEndpoints.startSocialLogin, async ({ input, ...call }) => {
   const { google, database, clock } = call;
   if (google === null) throw notFound("googleNotOffered");
-  const callback = await findCallbackUrl({ ...call, input }, input.language);
+  const callbackUrl = await findCallbackUrl({ ...call, input }, input.language);
   try {
-    const { url, state, nonce, codeVerifier } = await google.startLogin(callback);
-    const browser = call.readCookie(SOCIAL_LOGIN_COOKIE) ?? createToken();
+    const { url, state, nonce, codeVerifier } = await google.startLogin(callbackUrl);
+    const browserToken = call.readCookie(SOCIAL_LOGIN_COOKIE) ?? createToken();
     await database.insert(socialLogins).values({
       stateHash: hashToken(state),
-      browserHash: hashToken(browser),
-      callback,
+      browserHash: hashToken(browserToken),
+      callback: callbackUrl,
       nonce,
       codeVerifier,
       expiresAt: new Date(clock().getTime() + SOCIAL_LOGIN_COOKIE.lifetime),
     });
-    call.setCookie(SOCIAL_LOGIN_COOKIE, browser);
+    call.setCookie(SOCIAL_LOGIN_COOKIE, browserToken);
     return url;
   } catch (error) {
-    // the browser followed a link here; the callback page shows the error
-    call.log.warn({ error }, "a login with Google could not be begun");
-    return `${callback}?error=${UNREACHABLE}`;
+    // The browser followed a link to this endpoint, so the callback page shows the error.
+    call.log.warn({ error }, "a login with Google could not begin");
+    return `${callbackUrl}?error=${UNREACHABLE_ERROR}`;
   }
 });
 
-/** The OAuth 2.0 error of a server that is temporarily unavailable. This shop uses it too when a server does not answer. */
-const UNREACHABLE = "temporarily_unavailable";
+/** The OAuth 2.0 error of a server that is temporarily unavailable. The shop also uses it if Google does not answer. */
+const UNREACHABLE_ERROR = "temporarily_unavailable";
 
 const getSentenceKey = (error: string) => {
   if (error === "access_denied") return "googleCancelled";
-  return error === UNREACHABLE || error === "server_error" ? "googleUnreachable" : "googleUnproven";
+  return error === UNREACHABLE_ERROR || error === "server_error" ? "googleUnreachable" : "googleUnproven";
 };
 
-/** Takes and deletes a pending login of this browser, so that each works only once. */
+/** Deletes and returns a pending login of this browser, so that each login works only once. */
 const takePendingLogin = async ({ database, clock, ...call }: SocialLoginCall, state: string | null) => {
-  const browser = call.readCookie(SOCIAL_LOGIN_COOKIE);
-  if (browser === null || state === null) throw userError("googleExpired");
+  const browserToken = call.readCookie(SOCIAL_LOGIN_COOKIE);
+  if (browserToken === null || state === null) throw userError("googleExpired");
   const [pendingLogin] = await database
     .delete(socialLogins)
-    .where(and(eq(socialLogins.stateHash, hashToken(state)), eq(socialLogins.browserHash, hashToken(browser))))
+    .where(and(eq(socialLogins.stateHash, hashToken(state)), eq(socialLogins.browserHash, hashToken(browserToken))))
     .returning();
   if (pendingLogin === undefined || pendingLogin.expiresAt <= clock()) throw userError("googleExpired");
   return { ...pendingLogin, state };
 };
 
-const identify = async (call: SocialLoginCall, answer: URLSearchParams): Promise<ConfirmedIdentity> => {
+const confirmIdentity = async (call: SocialLoginCall, answer: URLSearchParams): Promise<ConfirmedIdentity> => {
   const { google, log } = call;
   if (google === null) throw notFound("googleNotOffered");
   const error = answer.get("error");
-  if (error === UNREACHABLE) throw userError(getSentenceKey(error)); // the login may not have begun
+  if (error === UNREACHABLE_ERROR) throw userError(getSentenceKey(error)); // There may be no pending login in this case.
   const pendingLogin = await takePendingLogin(call, answer.get("state"));
   if (error !== null) throw userError(getSentenceKey(error));
   try {
@@ -89,9 +91,9 @@ const identify = async (call: SocialLoginCall, answer: URLSearchParams): Promise
 type EmailOptions = { locale: Locale; publicOrigin: string };
 
 /**
- * Finds or creates the customer of an email that the issuer verified, and links them. If the account's email was unproven, its password,
- * sessions and links become invalid. If it was proven, the issuer must run the mailbox. Otherwise the customer logs in by password, because
- * the mailbox may have a new owner.
+ * Finds or creates the customer of an email address that the issuer verified, and links the identity. If the address was unverified, the
+ * password, sessions and links of the account become invalid. If it was verified, the issuer must run the mailbox. Otherwise the customer
+ * logs in by password, because the mailbox may have a new owner.
  */
 const linkIdentity = async (
   tx: Transaction,
@@ -113,26 +115,26 @@ const linkIdentity = async (
   const [customer] = upserted
     ? [upserted]
     : await tx.select().from(customers).where(eq(customers.email, email)).for("share");
-  if (customer === undefined) throw userError("googleExpired"); // deleted at this moment
+  if (customer === undefined) throw userError("googleExpired"); // A concurrent call has deleted the account.
   if (upserted) {
     await closeCustomerSessions(tx, upserted.id);
     await cancelLinks(tx, { customerId: upserted.id, purpose: "verify", now });
     await cancelLinks(tx, { customerId: upserted.id, purpose: "resetPassword", now });
   }
   if (!upserted && !hasIssuerMailbox) throw userError("googleNeedsPassword");
-  const linked = await tx
+  const linkedRows = await tx
     .insert(identities)
     .values({ issuer, subject, customerId: customer.id, linkedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (upserted || linked.length === 0) return;
+  if (upserted || linkedRows.length === 0) return;
   const { publicOrigin } = emailContext;
   const locale = customer.letterLanguage ?? emailContext.locale;
   await mailer.send(tx, googleLinkedEmail({ to: toAccount(customer), locale, publicOrigin }));
 };
 
 /** Finds the customer of an issuer's identity. Locks the account, so that a concurrent deletion waits and finds the session. */
-const findIdentified = async (tx: Transaction, { issuer, subject }: ConfirmedIdentity) => {
+const findIdentifiedCustomer = async (tx: Transaction, { issuer, subject }: ConfirmedIdentity) => {
   const [found] = await tx
     .select({ customer: customers })
     .from(identities)
@@ -144,28 +146,28 @@ const findIdentified = async (tx: Transaction, { issuer, subject }: ConfirmedIde
 
 const socialLogin = createRoute(authEndpoints.socialLogin, async (call) => {
   const { database, config, locale } = call;
-  const identified = await identify(call, new URLSearchParams(call.input.answer));
+  const confirmedIdentity = await confirmIdentity(call, new URLSearchParams(call.input.answer));
   const now = call.clock();
   const { customer, accessToken } = await database.transaction(async (tx) => {
-    const existing = await findIdentified(tx, identified);
-    if (existing === undefined) {
-      const email = EmailAddress.safeParse(identified.email);
+    const existingCustomer = await findIdentifiedCustomer(tx, confirmedIdentity);
+    if (existingCustomer === undefined) {
+      const email = EmailAddress.safeParse(confirmedIdentity.email);
       if (!email.success) throw userError("googleEmailUnverified");
       const emailContext = { mailer: call.mailer, locale, publicOrigin: config.publicOrigin, now };
-      await linkIdentity(tx, { ...identified, email: email.data }, emailContext);
+      await linkIdentity(tx, { ...confirmedIdentity, email: email.data }, emailContext);
     }
-    const customer = existing ?? (await findIdentified(tx, identified));
-    if (customer === undefined) throw userError("googleExpired"); // deleted at this moment
+    const customer = existingCustomer ?? (await findIdentifiedCustomer(tx, confirmedIdentity));
+    if (customer === undefined) throw userError("googleExpired"); // A concurrent call has deleted the account.
     return {
       customer,
       accessToken: await openSession(tx, { customerId: customer.id, userAgent: call.userAgent, now }),
     };
   });
   const { email, passwordHash } = customer;
-  // the same as after a login by password
+  // A login by password also remembers the device.
   const subject = getSubject(authEndpoints.login.limit, { email });
   if (subject !== null) {
-    call.setCookie(DEVICE_COOKIE, await createKnownDevices(call).remember(call.device, subject.hash));
+    call.setCookie(DEVICE_COOKIE, await createKnownDevices(call).rememberDevice(call.device, subject.hash));
   }
   return {
     accessToken,
@@ -178,9 +180,9 @@ const unlinkGoogle = createRoute(authEndpoints.unlinkGoogle, async ({ input, cus
   const account = await verifyPassword(database, customer, input.password);
   await database.transaction(async (tx) => {
     await assertStillVerified(tx, customers, account);
-    // a concurrent login by Google finishes first, and its session ends with the others
-    const unlinked = await tx.delete(identities).where(eq(identities.customerId, customer.id)).returning();
-    if (unlinked.length === 0) return;
+    // A concurrent login by Google finishes first, and `closeOtherSessions` ends its session.
+    const unlinkedRows = await tx.delete(identities).where(eq(identities.customerId, customer.id)).returning();
+    if (unlinkedRows.length === 0) return;
     await closeOtherSessions(tx, customer);
     await call.mailer.send(tx, googleUnlinkedEmail(getEmailOptions(call, account)));
   });

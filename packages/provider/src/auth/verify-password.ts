@@ -5,7 +5,7 @@ import type { CustomerCaller } from "../http/route.ts";
 import { customers, toAccount } from "./auth.tables.ts";
 import { matchesPassword } from "./passwords.ts";
 
-/** Returns the customer's account if the password is right; else throws. */
+/** Finds the customer's account. Throws `passwordIncorrect` if the password is wrong. */
 export const verifyPassword = async (database: Database, { id }: CustomerCaller, password: string) => {
   const [account] = await database.select().from(customers).where(eq(customers.id, id));
   const isRight = await matchesPassword(account?.passwordHash ?? null, password);

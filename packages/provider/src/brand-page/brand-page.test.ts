@@ -8,13 +8,13 @@ import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const furnished = await createBaseData(database);
+const baseData = await createBaseData(database);
 const client = shop.client();
 
-const shelves = async () =>
+const listShelves = async () =>
   (await client.brand.fetch({ page: 1 })).brands.map((brand) => [brand.slug, brand.products.map(({ name }) => name)]);
 
-test("each brand comes with the four pieces that its own list begins with, and with none that is withdrawn", async () => {
+test("each brand has the first four listed products of its own list", async () => {
   const [tirtasana] = await database.select().from(brands);
   if (!tirtasana) throw new Error("The shop was not furnished.");
   const { id: _, ...like } = tirtasana;
@@ -22,26 +22,26 @@ test("each brand comes with the four pieces that its own list begins with, and w
     .insert(brands)
     .values({ ...like, uuid: randomUUID(), slug: "langkan", name: "Langkan", position: 1 })
     .returning();
-  expect(await shelves()).toEqual([
+  expect(await listShelves()).toEqual([
     ["tirtasana", []],
     ["langkan", []],
   ]);
 
-  const stand = async (name: string, rank: number, changes: Partial<typeof products.$inferInsert> = {}) => {
-    const { id } = await aProduct(database, furnished, { isPublic: true });
+  const addRankedProduct = async (name: string, rank: number, changes: Partial<typeof products.$inferInsert> = {}) => {
+    const { id } = await aProduct(database, baseData, { isPublic: true });
     await database
       .update(products)
       .set({ name: { en: name, id: name }, rank, ...changes })
       .where(eq(products.uuid, id));
   };
-  await stand("fifth", 5);
-  await stand("second", 2);
-  await stand("withdrawn", 1, { isPublic: false });
-  await stand("fourth", 4);
-  await stand("another's", 0, { brandId: langkan?.id ?? 0 });
-  await stand("first", 1);
-  await stand("third", 3);
-  expect(await shelves()).toEqual([
+  await addRankedProduct("fifth", 5);
+  await addRankedProduct("second", 2);
+  await addRankedProduct("withdrawn", 1, { isPublic: false });
+  await addRankedProduct("fourth", 4);
+  await addRankedProduct("another's", 0, { brandId: langkan?.id ?? 0 });
+  await addRankedProduct("first", 1);
+  await addRankedProduct("third", 3);
+  expect(await listShelves()).toEqual([
     ["tirtasana", ["first", "second", "third", "fourth"]],
     ["langkan", ["another's"]],
   ]);

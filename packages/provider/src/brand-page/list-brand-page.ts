@@ -6,15 +6,15 @@ import type { Queries } from "../database/database.ts";
 import { listings } from "../product/listing.tables.ts";
 import { findProductSummaries } from "../product/product-summaries.ts";
 
-/** The number of products for each brand, which fill one row. */
-const PRODUCTS_OF_A_BRAND = 4;
+/** The number of products of each brand on the page. They fill one row. */
+const PRODUCTS_PER_BRAND = 4;
 
-/** Finds the ids of the first products in each brand's list. It reads no more of the list. */
+/** Finds the ids of the first products in each brand's list. The query reads no other rows of the list. */
 const findFirstProducts = async (database: Queries, ids: readonly string[]) => {
   const { rows } = await database.execute<{ brand: string; product: number }>(
     sql`select ${brands.uuid} as brand, first.product_id as product
       from ${brands} cross join lateral (
-        select product_id, rank from ${listings} where ${listings.brandId} = ${brands.id} order by rank, product_id limit ${PRODUCTS_OF_A_BRAND}
+        select product_id, rank from ${listings} where ${listings.brandId} = ${brands.id} order by rank, product_id limit ${PRODUCTS_PER_BRAND}
       ) first
       where ${brands.uuid} = any(${sql.param(ids)}::uuid[])
       order by first.rank, first.product_id`,
@@ -22,7 +22,7 @@ const findFirstProducts = async (database: Queries, ids: readonly string[]) => {
   return rows;
 };
 
-/** Returns one page of brands with their first products, and the number of pages. Always five queries. */
+/** Finds one page of brands with their first products, and the number of pages. The function makes five queries. */
 export const listBrandPage = async (
   database: Queries,
   page: number,
@@ -32,20 +32,20 @@ export const listBrandPage = async (
     listBrands(database, page, reader.locale),
     database.select({ total: count() }).from(brands),
   ]);
-  const first = await findFirstProducts(
+  const firstProducts = await findFirstProducts(
     database,
     listed.map(({ id }) => id),
   );
   const summaries = await findProductSummaries(
     database,
-    first.map(({ product }) => product),
+    firstProducts.map(({ product }) => product),
     reader,
   );
-  const byBrand = Map.groupBy(first, ({ brand }) => brand);
+  const productsByBrand = Map.groupBy(firstProducts, ({ brand }) => brand);
   return {
     brands: listed.map((brand) => ({
       ...brand,
-      products: (byBrand.get(brand.id) ?? []).flatMap(({ product }) => summaries.get(product) ?? []),
+      products: (productsByBrand.get(brand.id) ?? []).flatMap(({ product }) => summaries.get(product) ?? []),
     })),
     page,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),

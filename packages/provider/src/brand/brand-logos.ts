@@ -9,7 +9,7 @@ export const logosOnDark = alias(media, "logos_on_dark");
 
 type Logos = { readonly logo: PictureRow; readonly logoOnDark: PictureRow | null };
 
-/** Returns a brand's logo, and its logo for dark backgrounds where there is one. */
+/** Converts the rows of a brand's logos. The logo for dark backgrounds is optional. */
 export const getLogos = ({ logo, logoOnDark }: Logos, locale: Locale): Pick<Brand, "logo" | "logoOnDark"> => ({
   logo: toPicture(logo, locale),
   ...(logoOnDark && { logoOnDark: toPicture(logoOnDark, locale) }),

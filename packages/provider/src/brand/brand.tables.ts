@@ -14,6 +14,6 @@ export const brands = pgTable("brands", {
   logo: text()
     .notNull()
     .references(() => media.path),
-  /** The logo for dark backgrounds. */
+  /** The path of the logo for dark backgrounds. */
   logoOnDark: text("logo_on_dark").references(() => media.path),
 });

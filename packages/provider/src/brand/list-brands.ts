@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { brands } from "./brand.tables.ts";
 import { getLogos, logos, logosOnDark } from "./brand-logos.ts";
 
-/** Lists one page of brands in the shop's order. The first page is 1; a page beyond the last is empty. */
+/** Lists one page of brands in the shop's order. The first page is 1. A page after the last page is empty. */
 export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<Brand[]> => {
   const rows = await database
     .select({ brand: brands, logo: logos, logoOnDark: logosOnDark })

@@ -3,17 +3,17 @@ import { check, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from "
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
-/** Products that cost less when bought together. */
+/** The bundles: products that cost less together. */
 export const bundles = pgTable(
   "bundles",
   {
-    /** It is also the display order. */
+    /** The id, which also sorts the bundles. */
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
     slug: text().notNull().unique(),
     name: jsonb().$type<LocalText>().notNull(),
     description: jsonb().$type<LocalText>().notNull(),
-    /** The discount on the selling prices of its lines, in hundredths of a percent: 1200 is 12 %. */
+    /** The discount on the selling prices of the pieces, in hundredths of a percent: 1200 is 12 %. */
     basisPointsOff: integer("basis_points_off").notNull(),
   },
   (table) => [check("bundles_some_off", sql`${table.basisPointsOff} between 1 and 9999`)],

@@ -10,16 +10,16 @@ import { buildProductsQuery, findProductDetails, type ProductDetails } from "../
 import { bundleLines, bundles } from "./bundle.tables.ts";
 import { getPriceInBundle } from "./price-in-bundle.ts";
 
-const ownLines = alias(bundleLines, "own_line");
+const pieceLines = alias(bundleLines, "own_line");
 
-/** Returns the condition that a bundle contains a product, given by uuid or slug. */
+/** Returns the SQL condition for a bundle with a product. The product is a uuid or a slug. */
 export const hasPiece = (database: Queries, productCalled: string): SQL =>
   inArray(
     bundles.id,
     database
-      .select({ id: ownLines.bundleId })
-      .from(ownLines)
-      .innerJoin(products, eq(products.id, ownLines.productId))
+      .select({ id: pieceLines.bundleId })
+      .from(pieceLines)
+      .innerJoin(products, eq(products.id, pieceLines.productId))
       .where(hasSlugOrUuid(products, productCalled)),
   );
 
@@ -39,7 +39,7 @@ const toBundleLine = (quantity: number, basisPointsOff: number, product: Product
   };
 };
 
-/** Finds the bundles whose pieces are all listed, in the shop's order, at current prices. */
+/** Finds the bundles whose pieces are all listed, in the shop's order, with their current prices. */
 export const findBundles = async (
   database: Queries,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
@@ -58,20 +58,22 @@ export const findBundles = async (
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .where(and(filter))
     .orderBy(asc(bundles.id), asc(bundleLines.position));
-  const sold = [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].filter((pieces) =>
+  const listedBundles = [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].filter((pieces) =>
     pieces.every(({ isListed: isThere }) => isThere),
   );
-  const wanted = [...new Set(sold.flat().map(({ productId }) => productId))];
-  if (wanted.length === 0) return [];
-  const found = await buildProductsQuery(database).where(inArray(products.id, wanted)).orderBy(asc(products.id));
-  const details = await findProductDetails(database, found, { locale, now });
-  const productOf = new Map(found.map(({ product }, place) => [product.id, details[place]]));
-  return sold.flatMap((pieces): Bundle | [] => {
+  const productIds = [...new Set(listedBundles.flat().map(({ productId }) => productId))];
+  if (productIds.length === 0) return [];
+  const productRows = await buildProductsQuery(database)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id));
+  const productDetails = await findProductDetails(database, productRows, { locale, now });
+  const productsById = new Map(productRows.map(({ product }, place) => [product.id, productDetails[place]]));
+  return listedBundles.flatMap((pieces): Bundle | [] => {
     const [first] = pieces;
     if (first === undefined) return [];
     const { uuid, slug, name, description, basisPointsOff } = first.bundle;
     const lines = pieces.flatMap(({ productId, quantity }) => {
-      const product = productOf.get(productId);
+      const product = productsById.get(productId);
       return product ? toBundleLine(quantity, basisPointsOff, product) : [];
     });
     return { id: uuid, slug, name: name[locale], description: description[locale], lines };

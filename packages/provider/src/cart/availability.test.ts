@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { countAvailable, type StockClaim, withStock } from "./availability.ts";
+import { countAvailableUnits, type StockLine, withStock } from "./availability.ts";
 
-const ITEMS = ["sofa", "chair", "lamp"] as const;
+const VARIANT_IDS = ["sofa", "chair", "lamp"] as const;
 
-/** Lines of a cart that share the same stock. */
+/** An arbitrary cart whose lines share the same stock. */
 const aCart = fc
   .record({
     shelf: fc.record({
@@ -17,10 +17,13 @@ const aCart = fc
         quantity: fc.integer({ min: 1, max: 8 }),
         isSelected: fc.boolean(),
         isWithdrawn: fc.constantFrom(false, false, true),
-        of: fc.uniqueArray(fc.record({ id: fc.constantFrom(...ITEMS), quantity: fc.integer({ min: 1, max: 4 }) }), {
-          selector: ({ id }) => id,
-          minLength: 1,
-        }),
+        of: fc.uniqueArray(
+          fc.record({ id: fc.constantFrom(...VARIANT_IDS), quantity: fc.integer({ min: 1, max: 4 }) }),
+          {
+            selector: ({ id }) => id,
+            minLength: 1,
+          },
+        ),
       }),
       { maxLength: 6 },
     ),
@@ -32,38 +35,38 @@ const aCart = fc
     })),
   );
 
-const countWanted = (lines: readonly StockClaim[], id: string): number =>
+const countWanted = (lines: readonly StockLine[], id: string): number =>
   lines.reduce(
     (sum, { pieces, quantity }) => sum + quantity * (pieces.find(({ variant }) => variant.id === id)?.quantity ?? 0),
     0,
   );
 
-it("lets a cart want no more of a piece than is on the shelf, in bundles and by itself together", () => {
+it("limits the buyable pieces of all lines to the stock, in bundles and alone", () => {
   fc.assert(
     fc.property(aCart, (cart) => {
-      const buyable = withStock(cart).filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
-      for (const { variant } of buyable.flatMap(({ pieces }) => pieces)) {
-        expect(countWanted(buyable, variant.id)).toBeLessThanOrEqual(variant.onHand);
+      const buyableLines = withStock(cart).filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
+      for (const { variant } of buyableLines.flatMap(({ pieces }) => pieces)) {
+        expect(countWanted(buyableLines, variant.id)).toBeLessThanOrEqual(variant.onHand);
       }
     }),
   );
 });
 
-it("hinders no line that there are pieces for beside all that can be bought before it", () => {
+it("makes every line buyable with enough stock after the earlier buyable lines", () => {
   fc.assert(
     fc.property(aCart, (cart) => {
       const lines = withStock(cart);
       for (const [place, line] of lines.entries()) {
-        const before = lines
+        const linesBefore = lines
           .slice(0, place)
           .filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
-        expect(line.stock).toBe(line.isWithdrawn ? 0 : countAvailable(line, before));
-        const fits = (count: number) =>
+        expect(line.stock).toBe(line.isWithdrawn ? 0 : countAvailableUnits(line, linesBefore));
+        const isInStock = (count: number) =>
           line.pieces.every(
-            ({ variant, quantity }) => countWanted(before, variant.id) + count * quantity <= variant.onHand,
+            ({ variant, quantity }) => countWanted(linesBefore, variant.id) + count * quantity <= variant.onHand,
           );
-        expect(line.stock === 0 || fits(line.stock)).toBe(true);
-        expect(fits(line.stock + 1) && !line.isWithdrawn).toBe(false);
+        expect(line.stock === 0 || isInStock(line.stock)).toBe(true);
+        expect(isInStock(line.stock + 1) && !line.isWithdrawn).toBe(false);
       }
     }),
   );

@@ -1,5 +1,5 @@
-/** The part of a cart's line that decides the stock for other lines. */
-export type StockClaim = {
+/** The fields of a cart line that lower the stock for other lines. */
+export type StockLine = {
   readonly quantity: number;
   readonly isSelected: boolean;
   /** The pieces of one unit of the line. */
@@ -9,35 +9,35 @@ export type StockClaim = {
   }[];
 };
 
-const countClaimed = (lines: readonly StockClaim[], variantId: string): number =>
+const countUsedPieces = (lines: readonly StockLine[], variantId: string): number =>
   lines.reduce(
     (sum, { pieces, quantity }) =>
       sum + quantity * (pieces.find(({ variant }) => variant.id === variantId)?.quantity ?? 0),
     0,
   );
 
-/** Returns the number of units of a line whose pieces are all in stock after `others` take theirs. */
-export const countAvailable = ({ pieces }: Pick<StockClaim, "pieces">, others: readonly StockClaim[]): number =>
+/** Counts the units of a line whose pieces are all in stock after the other lines. */
+export const countAvailableUnits = ({ pieces }: Pick<StockLine, "pieces">, others: readonly StockLine[]): number =>
   Math.max(
     0,
     Math.min(
       ...pieces.map(({ variant, quantity }) =>
-        Math.floor((variant.onHand - countClaimed(others, variant.id)) / quantity),
+        Math.floor((variant.onHand - countUsedPieces(others, variant.id)) / quantity),
       ),
     ),
   );
 
 /**
- * Adds `stock` to lines, which are in order from the oldest. It is the available quantity after earlier lines that are checked and buyable.
- * So the stock is enough for all buyable lines together.
+ * Adds `stock` to the lines, which are sorted by age. `stock` is the quantity that remains after the earlier selected lines. So the stock
+ * is enough for all buyable lines together.
  */
-export const withStock = <Line extends StockClaim & { readonly isWithdrawn: boolean }>(
+export const withStock = <Line extends StockLine & { readonly isWithdrawn: boolean }>(
   lines: readonly Line[],
 ): (Line & { readonly stock: number })[] => {
-  const buyable: Line[] = [];
+  const buyableLines: Line[] = [];
   return lines.map((line) => {
-    const stock = line.isWithdrawn ? 0 : countAvailable(line, buyable);
-    if (line.isSelected && line.quantity <= stock) buyable.push(line);
+    const stock = line.isWithdrawn ? 0 : countAvailableUnits(line, buyableLines);
+    if (line.isSelected && line.quantity <= stock) buyableLines.push(line);
     return { ...line, stock };
   });
 };

@@ -10,15 +10,15 @@ type Owner<Id, PartnerId> =
   | { readonly kind: "guest"; readonly guestHash: Id }
   | { readonly kind: "partnerGuest"; readonly guestHash: Id; readonly partnerId: PartnerId };
 
-/** The owner of a cart. A guest has one cart at the shop and another on each partner's site. */
+/** The owner of a cart. A guest has one cart at the shop and another cart on each partner's site. */
 export type CartOwner = Owner<string, number>;
 
-/** An owner with placeholders, for a prepared query that serves every owner of that kind. */
+/** An owner with placeholders instead of ids, for a prepared query. */
 export type PlaceholderOwner = Owner<Placeholder, Placeholder>;
 
 type Shopper = ({ customer: CustomerCaller } | { customer: null; guest: Guest }) & { partner: Partner | null };
 
-/** Returns the owner of the cart for a call. A login takes precedence over a guest's token. */
+/** Returns the owner of the cart for a call. A session takes precedence over a guest's token. */
 export const getCartOwner = (shopper: Shopper): CartOwner => {
   if (shopper.customer !== null) return { kind: "customer", customerId: shopper.customer.id };
   const guestHash = shopper.guest.tokenHash;
@@ -27,11 +27,11 @@ export const getCartOwner = (shopper: Shopper): CartOwner => {
     : { kind: "partnerGuest", guestHash, partnerId: shopper.partner.id };
 };
 
-/** Returns the owner of the cart that a buyer orders from. A guest's cart still belongs to the token. */
+/** Returns the owner of the cart that a buyer orders from. A guest's cart belongs to the guest's token. */
 export const getBuyerCartOwner = ({ id, guestHash }: Pick<Buyer, "id" | "guestHash">): CartOwner =>
   guestHash === null ? { kind: "customer", customerId: id } : { kind: "guest", guestHash };
 
-/** Returns the condition for one shopper's cart. Every query by id uses it. */
+/** Returns the SQL condition for one shopper's cart. Every query by id needs it, so that no shopper reads another cart. */
 export const isOwnedBy = (owner: CartOwner | PlaceholderOwner): SQL | undefined => {
   switch (owner.kind) {
     case "customer":
@@ -44,8 +44,8 @@ export const isOwnedBy = (owner: CartOwner | PlaceholderOwner): SQL | undefined 
 };
 
 /**
- * Locks a shopper's cart until the transaction ends, if it exists. Orders, merges and line changes run one after the other. So none of them
- * removes a line that another has just added.
+ * Locks a shopper's cart until the transaction ends, if it exists. Orders, merges and line changes then run one after another, so that no
+ * line is lost.
  */
 export const lockCart = async (tx: Transaction, owner: CartOwner): Promise<void> => {
   await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(owner)).for("update");
@@ -55,39 +55,43 @@ const customerId = sql.placeholder("customerId");
 const guestHash = sql.placeholder("guestHash");
 const partnerId = sql.placeholder("partnerId");
 
-/** Builds a {@link createPreparedQuery} query about a shopper's cart. The owner fills its placeholders. */
+/** Creates a prepared query about a shopper's cart for each kind of owner. */
 export const createPreparedOwnerQuery = <Prepared>(
   build: (queries: Queries, owner: PlaceholderOwner) => Prepared,
 ): ((queries: Queries, owner: CartOwner) => Prepared) => {
-  const byKind = {
+  const queriesByKind = {
     customer: createPreparedQuery((queries) => build(queries, { kind: "customer", customerId })),
     guest: createPreparedQuery((queries) => build(queries, { kind: "guest", guestHash })),
     partnerGuest: createPreparedQuery((queries) => build(queries, { kind: "partnerGuest", guestHash, partnerId })),
   };
-  return (queries, owner) => byKind[owner.kind](queries);
+  return (queries, owner) => queriesByKind[owner.kind](queries);
 };
 
-/** Creates the shopper's cart where there is none, and locks it as {@link lockCart} does. */
+/** Builds the query that creates the shopper's cart if there is none, and locks it as {@link lockCart} does. */
 export const upsertCart = (queries: Queries, owner: CartOwner | PlaceholderOwner, now: Date | Placeholder) => {
-  const set = { touchedAt: sql`excluded.touched_at` };
-  const insertFor = () => {
+  const touchedValues = { touchedAt: sql`excluded.touched_at` };
+  const buildInsert = () => {
     const { kind, ...of } = owner;
-    const inserted = queries.insert(carts).values({ ...of, touchedAt: now });
+    const insertQuery = queries.insert(carts).values({ ...of, touchedAt: now });
     switch (kind) {
       case "customer":
-        return inserted.onConflictDoUpdate({ target: carts.customerId, set });
+        return insertQuery.onConflictDoUpdate({ target: carts.customerId, set: touchedValues });
       case "guest":
-        return inserted.onConflictDoUpdate({ target: carts.guestHash, targetWhere: isNull(carts.partnerId), set });
+        return insertQuery.onConflictDoUpdate({
+          target: carts.guestHash,
+          targetWhere: isNull(carts.partnerId),
+          set: touchedValues,
+        });
       case "partnerGuest":
-        return inserted.onConflictDoUpdate({ target: [carts.guestHash, carts.partnerId], set });
+        return insertQuery.onConflictDoUpdate({ target: [carts.guestHash, carts.partnerId], set: touchedValues });
     }
   };
-  return insertFor().returning({ id: carts.id });
+  return buildInsert().returning({ id: carts.id });
 };
 
-/** Returns the id of the shopper's cart. Creates it where there is none, and locks it as {@link lockCart} does. */
+/** Returns the id of the shopper's cart. Creates the cart if there is none, and locks it as {@link lockCart} does. */
 export const openCart = async (tx: Transaction, owner: CartOwner, now: Date): Promise<string> => {
   const [opened] = await upsertCart(tx, owner, now);
-  if (!opened) throw new Error("The database made no cart and found none, though an upsert does one of the two");
+  if (!opened) throw new Error("The database did not return the cart of the upsert");
   return opened.id;
 };

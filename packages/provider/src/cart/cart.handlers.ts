@@ -12,8 +12,8 @@ import {
   addToCart,
   chooseAddOns,
   removeLine,
-  selectLines,
   setQuantity,
+  updateLineSelection,
 } from "./change-cart.ts";
 import { consumeHandoff, createHandoff, openHandoff } from "./handoff.ts";
 import { findFilledCart, loadCart } from "./load-cart.ts";
@@ -29,13 +29,13 @@ export const cartRoutes = [
     const owner = getCartOwner(call);
     const now = call.clock();
     const isBundle = input.variantId.includes(".");
-    const isPlain = input.addOnIds === undefined && input.isSelected !== false;
-    if (!isBundle && isPlain) await addToCart(database, owner, input, now);
+    const isPlainLine = input.addOnIds === undefined && input.isSelected !== false;
+    if (!isBundle && isPlainLine) await addToCart(database, owner, input, now);
     else
       await database.transaction(async (tx) => {
         const lineId = await (isBundle ? addBundle : addToCart)(tx, owner, input, now);
         await addLineAddOns(tx, lineId, input.addOnIds ?? []);
-        if (input.isSelected === false) await selectLines(tx, owner, { checked: [], unchecked: [lineId] });
+        if (input.isSelected === false) await updateLineSelection(tx, owner, { checked: [], unchecked: [lineId] });
       });
     return loadCart(database, owner, { locale, now });
   }),
@@ -49,7 +49,7 @@ export const cartRoutes = [
 
   createRoute(cartEndpoints.select, async (call) => {
     const owner = getCartOwner(call);
-    await call.database.transaction((tx) => selectLines(tx, owner, call.input));
+    await call.database.transaction((tx) => updateLineSelection(tx, owner, call.input));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
@@ -69,11 +69,11 @@ export const cartRoutes = [
     const { database, locale } = call;
     const owner = getCartOwner(call);
     const now = call.clock();
-    const guest = { kind: "guest", guestHash: hashToken(call.input.guestToken) } as const;
+    const guestOwner = { kind: "guest", guestHash: hashToken(call.input.guestToken) } as const;
     const clampedLineIds = await database.transaction(async (tx) => {
-      const [guestCart] = await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(guest));
+      const [guestCart] = await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(guestOwner));
       if (!guestCart) return [];
-      return mergeCarts(tx, { from: guestCart.id, into: await openCart(tx, owner, now), now });
+      return mergeCarts(tx, { sourceCartId: guestCart.id, targetCartId: await openCart(tx, owner, now), now });
     });
     return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };
   }),
@@ -87,16 +87,16 @@ export const cartRoutes = [
   }),
 
   createRoute(cartEndpoints.findOffer, async (call) => {
-    const { database, customer, guest, device, input, clock } = call;
+    const { database, customer, guest: guestOwner, device, input, clock } = call;
     const now = clock();
     const { partner } = await openHandoff(database, input.code, now);
-    // after the next login, the lines of the guest's cart move into the customer's cart
-    const mayHaveCart = customer !== null || device !== null;
+    // After the next login, the lines of the guest's cart move into the customer's cart.
+    const canHaveCart = customer !== null || device !== null;
     const needsConsent =
-      mayHaveCart ||
+      canHaveCart ||
       (await findFilledCart(database, getCartOwner(call))) !== null ||
-      // this guest needs only one click to order
-      (guest !== null && (await findGuestBuyer(database, guest, now)) !== null);
+      // This guest needs only one click to order.
+      (guestOwner !== null && (await findGuestBuyer(database, guestOwner, now)) !== null);
     return { partner, needsConsent };
   }),
 
@@ -105,8 +105,8 @@ export const cartRoutes = [
     const owner = getCartOwner(call);
     const now = call.clock();
     const clampedLineIds = await database.transaction(async (tx) => {
-      const from = await consumeHandoff(tx, call.input.code, now);
-      return mergeCarts(tx, { from, into: await openCart(tx, owner, now), now });
+      const sourceCartId = await consumeHandoff(tx, call.input.code, now);
+      return mergeCarts(tx, { sourceCartId, targetCartId: await openCart(tx, owner, now), now });
     });
     return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };
   }),

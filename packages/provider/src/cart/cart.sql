@@ -1,13 +1,14 @@
--- A statement sees rows as they were when it began, a volatile function those of its call. So a statement that waited for a cart
--- still counts the lines that came into it meanwhile. A line of a bundle has no variant, and counts too.
+-- Counts the lines of a cart without the line of a variant. A line of a bundle has no variant, so it counts too.
+-- A statement sees the rows at its start, but a volatile function sees the rows at its call. So a statement that has waited for a cart
+-- also counts the lines that were added during the wait.
 CREATE OR REPLACE FUNCTION count_other_lines(cart uuid, variant uuid) RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
 	RETURN (SELECT count(*) FROM "cart_lines" WHERE "cart_id" = "cart" AND "variant_id" IS DISTINCT FROM "variant");
 END
 $$;
 
--- How many pieces of a variant are in the bundles of a cart. Counts what is there when it is called, as count_other_lines does.
--- Of a bundle that is not sold, because a piece is withdrawn or it is of other pieces now, nothing is counted.
+-- Counts the pieces of a variant in the bundles of a cart. It sees the rows at its call, as count_other_lines does.
+-- It leaves out a bundle that is not sold, because a piece is withdrawn or because the bundle has other pieces now.
 CREATE OR REPLACE FUNCTION pieces_in_bundles(cart uuid, variant uuid) RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
 	RETURN (

@@ -20,16 +20,16 @@ import { partners } from "../partner/partner.tables.ts";
 import { variants } from "../product/product.tables.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 
-/** The carts: one for each customer, each guest, and each guest on a partner's site. */
+/** The carts. Each customer, each guest, and each guest on a partner's site has one. */
 export const carts = pgTable(
   "carts",
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** SHA-256 of the guest's token. */
+    /** The SHA-256 of the guest's token; null for a customer. */
     guestHash: text("guest_hash"),
     partnerId: integer("partner_id").references(() => partners.id, { onDelete: "cascade" }),
-    /** The time of the last addition, or attempt to add. */
+    /** The time of the last addition, or of the last attempted addition. */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull(),
     /** The voucher that the customer chose for the next order. */
     voucherId: integer("voucher_id").references(() => vouchers.id, { onDelete: "set null" }),
@@ -52,10 +52,10 @@ export const cartLines = pgTable(
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
-    /** Null for a bundle. */
+    /** The variant of the line; null for a bundle. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "cascade" }),
     bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "cascade" }),
-    /** The chosen variants of the bundle's pieces, one of each piece, sorted by id. */
+    /** The chosen variants of the bundle's pieces, sorted by id; null for a variant. */
     bundleVariantIds: uuid("bundle_variant_ids").array(),
     quantity: integer().notNull(),
     isSelected: boolean("is_selected").notNull().default(true),
@@ -79,7 +79,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** The services that are chosen for a line. A service that is no longer offered is ignored. */
+/** The services that the shopper chose for a line. The shop ignores a service that it no longer sells. */
 export const cartLineAddOns = pgTable(
   "cart_line_add_ons",
   {
@@ -96,7 +96,7 @@ export const cartLineAddOns = pgTable(
   ],
 );
 
-/** One-time codes that transfer a partner guest's cart to the shop's own origin. */
+/** The one-time codes that transfer a partner guest's cart to the shop's own origin. */
 export const handoffs = pgTable("handoffs", {
   codeHash: text("code_hash").primaryKey(),
   partnerId: integer("partner_id")

@@ -12,12 +12,12 @@ import { lockCart } from "./cart-owner.ts";
 import { countCartItems } from "./load-cart.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
-const aSofa = (stock = 10) => aProduct(shop.database, rooms, { variants: [{ stock }] });
+const aSofa = (stock = 10) => aProduct(shop.database, baseData, { variants: [{ stock }] });
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
 describe("adding to the cart", () => {
@@ -45,12 +45,12 @@ describe("adding to the cart", () => {
   ])("refuses $quantity of $stock", async ({ stock, quantity, says }) => {
     const sofa = await aSofa(stock);
     const { client } = aGuest(shop);
-    const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity });
-    expect(await catchRefusal(added)).toMatchObject({ kind: "handled", messages: [says] });
+    const addition = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity });
+    expect(await catchRefusal(addition)).toMatchObject({ kind: "handled", messages: [says] });
     expect((await client.cart.find()).lines).toEqual([]);
   });
 
-  it("refuses more than the stock in two steps, and keeps the first", async () => {
+  it("refuses more than the stock in two steps, and keeps the first addition", async () => {
     const sofa = await aSofa(3);
     const { client } = aGuest(shop);
     const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 2 };
@@ -73,12 +73,12 @@ describe("adding to the cart", () => {
     const [sofa, chair] = [await aSofa(), await aSofa()];
     const { client } = aGuest(shop);
     for (const variantId of [unknownId, chair.variantId]) {
-      const added = client.cart.add({ productId: sofa.id, variantId, quantity: 1 });
-      expect((await catchRefusal(added)).messages[0]).toBe("Please select all required attributes.");
+      const addition = client.cart.add({ productId: sofa.id, variantId, quantity: 1 });
+      expect((await catchRefusal(addition)).messages[0]).toBe("Please select all required attributes.");
     }
   });
 
-  it("puts what is put back in its place, whatever was taken out and put back beside it, and what is new last", async () => {
+  it("restores removed lines to their positions, and adds a new line at the end", async () => {
     const sofas = [await aSofa(), await aSofa(), await aSofa(), await aSofa()];
     const { client } = aGuest(shop);
     for (const { id: productId, variantId } of sofas) {
@@ -88,43 +88,40 @@ describe("adding to the cart", () => {
     const { lines } = await client.cart.find();
     const [, second, third] = lines;
     if (!second || !third) throw new Error("Four sofas are in the cart.");
-    const put = ({ productId, variantId }: CartLine, addedAt?: string) =>
+    const putLine = ({ productId, variantId }: CartLine, addedAt?: string) =>
       client.cart.add({ productId, variantId, quantity: 1, addedAt });
     for (const { lineId } of [second, third]) await client.cart.remove({ lineId });
     shop.passTime(1);
-    await put(second, second.addedAt);
-    const back = await put(third, third.addedAt);
-    const getVariants = (shown: readonly CartLine[]) => shown.map(({ variantId }) => variantId);
-    expect(getVariants(back.lines)).toEqual(getVariants(lines));
-    const again = back.lines.find(({ variantId }) => variantId === second.variantId);
-    await client.cart.remove({ lineId: again?.lineId ?? "" });
-    expect(getVariants((await put(second)).lines).at(-1)).toBe(second.variantId);
+    await putLine(second, second.addedAt);
+    const restoredCart = await putLine(third, third.addedAt);
+    const getVariantIds = (shown: readonly CartLine[]) => shown.map(({ variantId }) => variantId);
+    expect(getVariantIds(restoredCart.lines)).toEqual(getVariantIds(lines));
+    const restoredLine = restoredCart.lines.find(({ variantId }) => variantId === second.variantId);
+    await client.cart.remove({ lineId: restoredLine?.lineId ?? "" });
+    expect(getVariantIds((await putLine(second)).lines).at(-1)).toBe(second.variantId);
   });
 
-  it.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
-    "takes %s as a time that can have been",
-    async (addedAt) => {
-      const [sofa, chair] = [await aSofa(), await aSofa()];
-      const { client } = aGuest(shop);
-      await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addedAt });
-      shop.passTime(1);
-      const { lines } = await client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 1 });
-      expect(lines.map(({ productId }) => productId)).toEqual([sofa.id, chair.id]);
-    },
-  );
+  it.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])("accepts %s as a time of addition", async (addedAt) => {
+    const [sofa, chair] = [await aSofa(), await aSofa()];
+    const { client } = aGuest(shop);
+    await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addedAt });
+    shop.passTime(1);
+    const { lines } = await client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 1 });
+    expect(lines.map(({ productId }) => productId)).toEqual([sofa.id, chair.id]);
+  });
 
-  it("says so in Indonesian", async () => {
+  it("refuses in Indonesian", async () => {
     const sofa = await aSofa(1);
     const { client } = aGuest(shop, { locale: "id" });
-    const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
-    expect((await catchRefusal(added)).messages[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
+    const addition = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
+    expect((await catchRefusal(addition)).messages[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
   });
 
-  describe("a cart of as many lines as it may have", () => {
-    /** Creates a cart with lines of all variants except the last ones. Returns those and the variant of the first line. */
+  describe("a full cart", () => {
+    /** Creates a cart with lines of most variants of a product. Returns the other variants and the variant of the first line. */
     const anAlmostFullCart = async (left: number) => {
       const variantCount = 100 + left;
-      const wardrobe = await aProduct(shop.database, rooms, {
+      const wardrobe = await aProduct(shop.database, baseData, {
         variants: Array.from({ length: variantCount }, () => ({})),
       });
       const { client, guestToken } = aGuest(shop);
@@ -136,10 +133,10 @@ describe("adding to the cart", () => {
         .from(carts)
         .where(eq(carts.guestHash, hashToken(guestToken)));
       const now = shop.services.clock();
-      const inCart = others.slice(0, -2 * left);
+      const storedLines = others.slice(0, -2 * left);
       await shop.database
         .insert(cartLines)
-        .values(inCart.map(({ variantId }) => ({ cartId: cart?.id ?? "", variantId, quantity: 1, addedAt: now })));
+        .values(storedLines.map(({ variantId }) => ({ cartId: cart?.id ?? "", variantId, quantity: 1, addedAt: now })));
       return {
         client,
         owner: { kind: "guest", guestHash: hashToken(guestToken) } as const,
@@ -148,39 +145,40 @@ describe("adding to the cart", () => {
       };
     };
     /**
-     * Waits until this number of queries wait for a lock. The embedded database needs no wait, because it runs one transaction at a time.
+     * Waits until this number of queries waits for a lock. The embedded database runs one transaction at a time, so the test does not wait
+     * there.
      */
-    const untilWaiting = async (number: number): Promise<void> => {
+    const waitForLocks = async (number: number): Promise<void> => {
       if (shop.engine !== "postgres") return;
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await shop.database.execute(waiting)).rows).toHaveLength(number);
+      const waitingQueries = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await shop.database.execute(waitingQueries)).rows).toHaveLength(number);
     };
-    const full = "Your cart is full. Please order or remove something first.";
+    const cartFullMessage = "Your cart is full. Please order or remove something first.";
 
-    it("takes no other, and more of those that it has", async () => {
+    it("refuses another line, and accepts more pieces of its lines", async () => {
       const { client, first, others } = await anAlmostFullCart(1);
       const [last, tooMany] = others;
       if (!last || !tooMany) throw new Error("The wardrobe has too few variants");
       await client.cart.add({ ...last, quantity: 1 });
-      expect((await catchRefusal(client.cart.add({ ...tooMany, quantity: 1 }))).messages[0]).toBe(full);
+      expect((await catchRefusal(client.cart.add({ ...tooMany, quantity: 1 }))).messages[0]).toBe(cartFullMessage);
       expect((await client.cart.add({ ...first, quantity: 1 })).lines).toHaveLength(100);
     });
 
     it("takes no other where several come at once", async () => {
       const { client, owner, others } = await anAlmostFullCart(4);
       const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const locking = shop.database.transaction(async (tx) => {
+      const lockingTransaction = shop.database.transaction(async (tx) => {
         await lockCart(tx, owner);
         held.resolve();
         await isEnough.promise;
       });
       await held.promise;
-      const adding = Promise.allSettled(others.map((line) => client.cart.add({ ...line, quantity: 1 })));
-      await untilWaiting(others.length);
+      const additionCalls = Promise.allSettled(others.map((line) => client.cart.add({ ...line, quantity: 1 })));
+      await waitForLocks(others.length);
       isEnough.resolve();
-      await locking;
-      const added = await adding;
-      expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+      await lockingTransaction;
+      const additionResults = await additionCalls;
+      expect(additionResults.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
       expect((await client.cart.find()).lines).toHaveLength(100);
     });
   });
@@ -207,10 +205,10 @@ describe("adding to the cart", () => {
   it("takes no price and no owner from whoever calls", async () => {
     const sofa = await aSofa();
     const { guestToken, client } = aGuest(shop);
-    for (const extra of [{ price: 1 }, { unit_price: 1 }, { cart_id: unknownId }, { customer_id: unknownId }]) {
+    for (const extraField of [{ price: 1 }, { unit_price: 1 }, { cart_id: unknownId }, { customer_id: unknownId }]) {
       const answer = await shop.call("POST", "cart/store", {
         headers: { "X-User-Token": guestToken, "Content-Type": "application/json" },
-        body: JSON.stringify({ product_id: sofa.id, inventory_id: sofa.variantId, quantity: 1, ...extra }),
+        body: JSON.stringify({ product_id: sofa.id, inventory_id: sofa.variantId, quantity: 1, ...extraField }),
       });
       expect(answer.status).toBe(201);
     }
@@ -219,7 +217,7 @@ describe("adding to the cart", () => {
 });
 
 describe("changing the cart", () => {
-  const filled = async (stock = 10) => {
+  const aFilledCart = async (stock = 10) => {
     const [sofa, chair] = [await aSofa(stock), await aSofa(stock)];
     const shopper = aGuest(shop);
     await shopper.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
@@ -230,7 +228,7 @@ describe("changing the cart", () => {
   };
 
   it("sets a quantity as far as the stock goes", async () => {
-    const { client, first } = await filled(5);
+    const { client, first } = await aFilledCart(5);
     expect((await client.cart.setQuantity({ lineId: first, quantity: 5 })).lines[0]).toMatchObject({ quantity: 5 });
     expect((await catchRefusal(client.cart.setQuantity({ lineId: first, quantity: 6 }))).messages[0]).toBe(
       "Product quantity exceeds inventory.",
@@ -238,35 +236,35 @@ describe("changing the cart", () => {
   });
 
   it("says that a line is sold out", async () => {
-    const { client, first, sofa } = await filled();
+    const { client, first, sofa } = await aFilledCart();
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
     expect((await catchRefusal(client.cart.setQuantity({ lineId: first, quantity: 1 }))).messages[0]).toBe(
       "This product is out of stock.",
     );
   });
 
-  it("checks and unchecks lines, and keeps the others", async () => {
-    const { client, first, second } = await filled();
+  it("selects and unselects lines, and keeps the others", async () => {
+    const { client, first, second } = await aFilledCart();
     const cart = await client.cart.select({ checked: [], unchecked: [first] });
     expect(cart.lines.map(({ isSelected }) => isSelected)).toEqual([false, true]);
-    const turned = await client.cart.select({ checked: [first], unchecked: [second] });
-    expect(turned.lines.map(({ isSelected }) => isSelected)).toEqual([true, false]);
+    const changedCart = await client.cart.select({ checked: [first], unchecked: [second] });
+    expect(changedCart.lines.map(({ isSelected }) => isSelected)).toEqual([true, false]);
   });
 
   it("refuses a line that is both checked and unchecked", async () => {
-    const { client, first } = await filled();
+    const { client, first } = await aFilledCart();
     expect((await catchRefusal(client.cart.select({ checked: [first], unchecked: [first] }))).messages[0]).toBe(
       "Invalid data",
     );
   });
 
   it("removes a line", async () => {
-    const { client, first, second } = await filled();
+    const { client, first, second } = await aFilledCart();
     expect((await client.cart.remove({ lineId: first })).lines.map(({ lineId }) => lineId)).toEqual([second]);
   });
 
-  it("puts a line back unchecked that was so when it was taken out", async () => {
-    const { client, first, sofa } = await filled();
+  it("restores an unselected line as unselected", async () => {
+    const { client, first, sofa } = await aFilledCart();
     await client.cart.select({ checked: [], unchecked: [first] });
     await client.cart.remove({ lineId: first });
     shop.passTime(1000);
@@ -282,8 +280,8 @@ describe("changing the cart", () => {
   });
 
   it("keeps everybody's hands off another's lines", async () => {
-    const { client, first, second } = await filled();
-    const before = await client.cart.find();
+    const { client, first, second } = await aFilledCart();
+    const cartBefore = await client.cart.find();
     const strangers = [aGuest(shop).client, (await aCustomer(shop)).client];
     for (const stranger of strangers) {
       const calls = [
@@ -293,18 +291,18 @@ describe("changing the cart", () => {
       ];
       for (const call of calls) expect((await catchRefusal(call())).kind).toBe("notFound");
     }
-    expect(await client.cart.find()).toEqual(before);
+    expect(await client.cart.find()).toEqual(cartBefore);
   });
 
-  it("changes nothing where one line of several is another's", async () => {
-    const [mine, theirs] = [await filled(), await filled()];
+  it("changes no line if one of the lines belongs to another shopper", async () => {
+    const [mine, theirs] = [await aFilledCart(), await aFilledCart()];
     const call = mine.client.cart.select({ checked: [], unchecked: [mine.first, theirs.first] });
     expect((await catchRefusal(call)).kind).toBe("notFound");
     expect((await mine.client.cart.find()).lines.every(({ isSelected }) => isSelected)).toBe(true);
   });
 });
 
-it("counts a customer's pieces for their record", async () => {
+it("counts the pieces in a customer's cart for the customer's record", async () => {
   const sofa = await aSofa();
   const { client, id } = await aCustomer(shop);
   expect(await countCartItems(shop.database, id)).toBe(0);
@@ -313,7 +311,7 @@ it("counts a customer's pieces for their record", async () => {
   expect((await client.auth.findProfile()).cartCount).toBe(3);
 });
 
-it("keeps a guest's cart apart from everybody else's", async () => {
+it("separates the carts of two guests", async () => {
   const sofa = await aSofa();
   const [one, other] = [aGuest(shop), aGuest(shop)];
   await one.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });

@@ -5,20 +5,20 @@ import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { countAvailable } from "./availability.ts";
+import { countAvailableUnits } from "./availability.ts";
 import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, createPreparedOwnerQuery, isOwnedBy, lockCart, openCart, upsertCart } from "./cart-owner.ts";
 import { findPricedLinesByOwner } from "./load-cart.ts";
 
 type Addition = Pick<NewCartLine, "productId" | "variantId" | "quantity" | "addedAt">;
 
-/** Returns the time that orders a line: now, or its earlier time where `addedAt` gives one. */
+/** Returns the time that sorts a line: `addedAt` if it is in the past, else now. */
 const getAddedAt = ({ addedAt }: Addition, now: Date): Date => {
-  const before = addedAt === undefined ? now.getTime() : Date.parse(addedAt);
-  return new Date(Math.min(Math.max(before, 0), now.getTime()));
+  const addedTime = addedAt === undefined ? now.getTime() : Date.parse(addedAt);
+  return new Date(Math.min(Math.max(addedTime, 0), now.getTime()));
 };
 
-/** Returns the condition that a line is in the shopper's own cart. */
+/** Returns the SQL condition for a line in the shopper's own cart. */
 const isInOwnCart = (queries: Queries, owner: CartOwner) =>
   exists(
     queries
@@ -27,7 +27,7 @@ const isInOwnCart = (queries: Queries, owner: CartOwner) =>
       .where(and(eq(carts.id, cartLines.cartId), isOwnedBy(owner))),
   );
 
-/** Returns the rule that prevented an addition. */
+/** Finds the rule that prevented an addition, and returns its refusal. */
 const findAdditionRefusal = async (
   queries: Queries,
   owner: CartOwner,
@@ -46,31 +46,31 @@ const findAdditionRefusal = async (
     .where(and(eq(variants.id, variantId), eq(products.uuid, productId), eq(products.isPublic, true)));
   if (!found) return userError("selectAttributes");
   if (found.onHand === 0) return userError("outOfStock");
-  const wanted = (found.already ?? 0) + quantity;
-  if (wanted > QUANTITY_MAXIMUM) return userError("maximumQuantity");
-  if (wanted + found.inBundles > found.onHand) return userError("exceedsInventory");
+  const wantedQuantity = (found.already ?? 0) + quantity;
+  if (wantedQuantity > QUANTITY_MAXIMUM) return userError("maximumQuantity");
+  if (wantedQuantity + found.inBundles > found.onHand) return userError("exceedsInventory");
   return userError("cartFull");
 };
 
-/** A single statement, so that no lock on a cart spans two round trips. */
+/** The query that adds pieces to a cart. It is a single statement, so that no lock on a cart spans two round trips. */
 const additionQuery = createPreparedOwnerQuery((queries, owner) => {
   const [productId, variantId] = [sql.placeholder("productId"), sql.placeholder("variantId")];
   const now = sql.placeholder("now");
   const quantity = sql`${sql.placeholder("quantity")}::int`;
-  const opened = queries.$with("opened").as(upsertCart(queries, owner, now));
-  const wanted = sql`${cartLines.quantity} + excluded.quantity`;
+  const openedCart = queries.$with("opened").as(upsertCart(queries, owner, now));
+  const wantedQuantity = sql`${cartLines.quantity} + excluded.quantity`;
   const onHand = queries.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
-  // both functions count after the lock is taken; the statement itself sees the state from its beginning
-  const inBundles = sql`pieces_in_bundles(${opened.id}, ${variants.id})`;
-  const alreadyInBundles = sql`pieces_in_bundles(${cartLines.cartId}, ${cartLines.variantId})`;
+  // Both functions count after the lock. The statement itself reads the state of its beginning.
+  const bundledPieces = sql`pieces_in_bundles(${openedCart.id}, ${variants.id})`;
+  const alreadyBundledPieces = sql`pieces_in_bundles(${cartLines.cartId}, ${cartLines.variantId})`;
   return queries
-    .with(opened)
+    .with(openedCart)
     .insert(cartLines)
     .select(
       queries
         .select({
           id: sql<string>`gen_random_uuid()`.as("id"),
-          cartId: sql<string>`${opened.id}`.as("cart_id"),
+          cartId: sql<string>`${openedCart.id}`.as("cart_id"),
           variantId: variants.id,
           bundleId: sql<null>`null::int`.as("bundle_id"),
           bundleVariantIds: sql<null>`null::uuid[]`.as("bundle_variant_ids"),
@@ -78,28 +78,28 @@ const additionQuery = createPreparedOwnerQuery((queries, owner) => {
           isSelected: sql<boolean>`true`.as("is_selected"),
           addedAt: sql<Date>`${sql.param(sql.placeholder("addedAt"), cartLines.addedAt)}::timestamptz`.as("added_at"),
         })
-        .from(opened)
+        .from(openedCart)
         .innerJoin(variants, eq(variants.id, variantId))
         .innerJoin(products, eq(products.id, variants.productId))
         .where(
           and(
             eq(products.uuid, productId),
             eq(products.isPublic, true),
-            sql`${variants.onHand} - ${inBundles} >= ${quantity}`,
-            sql`count_other_lines(${opened.id}, ${variants.id}) < ${CART_LINES_MAXIMUM}`,
+            sql`${variants.onHand} - ${bundledPieces} >= ${quantity}`,
+            sql`count_other_lines(${openedCart.id}, ${variants.id}) < ${CART_LINES_MAXIMUM}`,
           ),
         ),
     )
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.variantId],
-      set: { quantity: wanted, isSelected: true },
-      setWhere: sql`${wanted} <= least((${onHand}) - ${alreadyInBundles}, ${QUANTITY_MAXIMUM})`,
+      set: { quantity: wantedQuantity, isSelected: true },
+      setWhere: sql`${wantedQuantity} <= least((${onHand}) - ${alreadyBundledPieces}, ${QUANTITY_MAXIMUM})`,
     })
     .returning({ id: cartLines.id })
     .prepare(`add_to_cart_of_${owner.kind}`);
 });
 
-/** Adds pieces to the cart and returns the id of the line. It creates a line or increases the existing one. */
+/** Adds pieces to the cart and returns the id of the line. Creates a line or increases the existing line. */
 export const addToCart = async (queries: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const { productId, variantId, quantity } = addition;
   const [added] = await additionQuery(queries, owner).execute({
@@ -114,7 +114,7 @@ export const addToCart = async (queries: Queries, owner: CartOwner, addition: Ad
   return added.id;
 };
 
-/** Returns the chosen variants of a bundle's pieces. Null unless there is one of each, and all are still sold. */
+/** Finds the chosen variants of a bundle's pieces. Returns null unless each piece has one chosen variant, and all are still sold. */
 export const findChosenPieces = async (
   queries: Queries,
   { productId, variantId }: Pick<Addition, "productId" | "variantId">,
@@ -136,28 +136,29 @@ export const findChosenPieces = async (
     .orderBy(asc(bundleLines.position));
   const pieces = rows.flatMap(({ variant, isPublic, ...row }) => (variant && isPublic ? { ...row, variant } : []));
   const [first] = pieces;
-  const wanted = new Set(rows.map((row) => row.productId)).size;
-  if (!first || pieces.length !== wanted || rows.length !== wanted || variantIds.length !== wanted) return null;
+  const pieceCount = new Set(rows.map((row) => row.productId)).size;
+  if (!first || pieces.length !== pieceCount || rows.length !== pieceCount || variantIds.length !== pieceCount)
+    return null;
   return { bundleId: first.bundleId, variantIds, pieces };
 };
 
-/** Adds bundles to the cart and returns the id of the line. It creates a line or increases the one with the same choice. */
+/** Adds bundles to the cart and returns the id of the line. Creates a line or increases the line with the same choice. */
 export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
-  const chosen = await findChosenPieces(tx, addition);
-  if (chosen === null) throw userError("selectAttributes");
-  const { bundleId, variantIds, pieces } = chosen;
+  const chosenPieces = await findChosenPieces(tx, addition);
+  if (chosenPieces === null) throw userError("selectAttributes");
+  const { bundleId, variantIds, pieces } = chosenPieces;
   const cartId = await openCart(tx, owner, now);
   const lines = await findPricedLinesByOwner(tx, owner, now);
-  const isSame = (line: (typeof lines)[number]) =>
+  const isSameChoice = (line: (typeof lines)[number]) =>
     line.bundle?.id === bundleId &&
-    line.pieces.length === variantIds.length && // pieces that are no longer sold are missing here
+    line.pieces.length === variantIds.length && // A line does not contain pieces that are no longer sold.
     line.pieces.every(({ variant }) => variantIds.includes(variant.id));
-  const existingLine = lines.find(isSame);
+  const existingLine = lines.find(isSameChoice);
   const quantity = (existingLine?.quantity ?? 0) + addition.quantity;
-  if (countAvailable({ pieces }, []) === 0) throw userError("outOfStock");
+  if (countAvailableUnits({ pieces }, []) === 0) throw userError("outOfStock");
   if (quantity > QUANTITY_MAXIMUM) throw userError("maximumQuantity");
-  const others = lines.filter((line) => line !== existingLine);
-  if (quantity > countAvailable({ pieces }, others)) throw userError("exceedsInventory");
+  const otherLines = lines.filter((line) => line !== existingLine);
+  if (quantity > countAvailableUnits({ pieces }, otherLines)) throw userError("exceedsInventory");
   if (!existingLine && lines.length >= CART_LINES_MAXIMUM) throw userError("cartFull");
   const [added] = await tx
     .insert(cartLines)
@@ -168,12 +169,12 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
       set: { quantity, isSelected: true },
     })
     .returning({ id: cartLines.id });
-  if (!added) throw new Error("The line that was just written did not come back");
+  if (!added) throw new Error("The database did not return the written line");
   return added.id;
 };
 
-/** Selects the services that are offered with a line. */
-const findOfferedAddOns = (queries: Queries, lineId: string, slugs: readonly string[]) =>
+/** Finds those of the services that are available for a line. */
+const findAvailableAddOns = (queries: Queries, lineId: string, slugs: readonly string[]) =>
   queries
     .selectDistinct({ lineId: cartLines.id, addOnId: addOns.id })
     .from(cartLines)
@@ -185,21 +186,21 @@ const findOfferedAddOns = (queries: Queries, lineId: string, slugs: readonly str
     .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId))
     .where(and(eq(cartLines.id, lineId), inArray(addOns.slug, [...slugs])));
 
-/** Chooses services for a locked line. Ignores those that are no longer offered, and returns the number of the others. */
+/** Adds services to a locked line. Ignores unavailable services, and returns the number of the others. */
 export const addLineAddOns = async (tx: Transaction, lineId: string, slugs: readonly string[]): Promise<number> => {
-  const offered = await findOfferedAddOns(tx, lineId, slugs);
-  if (offered.length > 0) await tx.insert(cartLineAddOns).values(offered).onConflictDoNothing();
-  return offered.length;
+  const availableAddOns = await findAvailableAddOns(tx, lineId, slugs);
+  if (availableAddOns.length > 0) await tx.insert(cartLineAddOns).values(availableAddOns).onConflictDoNothing();
+  return availableAddOns.length;
 };
 
-/** Chooses services for a line and removes others. Throws a 404 for a line of somebody else. */
+/** Adds services to a line and removes services from it. Throws a 404 if the line belongs to another shopper. */
 export const chooseAddOns = async (
   tx: Transaction,
   owner: CartOwner,
   { lineId, checked, unchecked }: { lineId: string; checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const slugs = new Set([...checked, ...unchecked]);
-  if (slugs.size < checked.length + unchecked.length) throw userError(); // the same service twice is ambiguous
+  if (slugs.size < checked.length + unchecked.length) throw userError(); // The request names a service twice, which is ambiguous.
   await lockCart(tx, owner);
   const [line] = await tx
     .select({ id: cartLines.id })
@@ -217,8 +218,8 @@ export const chooseAddOns = async (
 };
 
 /**
- * Sets the quantity of a line. An increase needs enough stock beside all other lines. A decrease needs only enough stock for the line
- * itself. Throws a 404 for a line of somebody else.
+ * Sets the quantity of a line. An increase needs enough stock after all other lines. A decrease needs only enough stock for the line
+ * itself. Throws a 404 if the line belongs to another shopper.
  */
 export const setQuantity = async (
   tx: Transaction,
@@ -230,37 +231,37 @@ export const setQuantity = async (
   const lines = await findPricedLinesByOwner(tx, owner, now);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
-  if (line.isWithdrawn || countAvailable(line, []) === 0) throw userError("outOfStock");
-  const others = lines.filter((other) => other !== line);
-  const most = quantity < line.quantity ? line.stock : countAvailable(line, others);
-  if (quantity > most) throw userError("exceedsInventory");
+  if (line.isWithdrawn || countAvailableUnits(line, []) === 0) throw userError("outOfStock");
+  const otherLines = lines.filter((other) => other !== line);
+  const quantityMaximum = quantity < line.quantity ? line.stock : countAvailableUnits(line, otherLines);
+  if (quantity > quantityMaximum) throw userError("exceedsInventory");
   await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 };
 
-/** Checks and unchecks lines for checkout, either all of them or none. Throws a 404 when one belongs to somebody else. */
-export const selectLines = async (
+/** Selects and unselects lines for the checkout. Throws a 404 and changes nothing if a line belongs to another shopper. */
+export const updateLineSelection = async (
   tx: Transaction,
   owner: CartOwner,
   { checked, unchecked }: { checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const ids = [...new Set([...checked, ...unchecked])];
-  if (ids.length < checked.length + unchecked.length) throw userError(); // the same line twice is ambiguous
+  if (ids.length < checked.length + unchecked.length) throw userError(); // The request names a line twice, which is ambiguous.
   if (ids.length === 0) return;
   await lockCart(tx, owner);
-  const changed = await tx
+  const changedLines = await tx
     .update(cartLines)
     .set({ isSelected: checked.length === 0 ? sql`false` : inArray(cartLines.id, [...checked]) })
     .where(and(inArray(cartLines.id, ids), isInOwnCart(tx, owner)))
     .returning({ id: cartLines.id });
-  if (changed.length < ids.length) throw notFound();
+  if (changedLines.length < ids.length) throw notFound();
 };
 
-/** Removes a line. Throws a 404 when it belongs to somebody else or no longer exists. */
+/** Removes a line. Throws a 404 if the line belongs to another shopper or no longer exists. */
 export const removeLine = async (tx: Transaction, owner: CartOwner, lineId: string): Promise<void> => {
   await lockCart(tx, owner);
-  const removed = await tx
+  const removedLines = await tx
     .delete(cartLines)
     .where(and(eq(cartLines.id, lineId), isInOwnCart(tx, owner)))
     .returning({ id: cartLines.id });
-  if (removed.length === 0) throw notFound();
+  if (removedLines.length === 0) throw notFound();
 };

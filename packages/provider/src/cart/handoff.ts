@@ -5,13 +5,13 @@ import { partners } from "../partner/partner.tables.ts";
 import { createToken, hashToken } from "../platform/tokens.ts";
 import { handoffs } from "./cart.tables.ts";
 
-/** The lifetime of a code for a cart, in milliseconds. It is enough to load a page. */
+/** The lifetime of a code for a cart, in milliseconds. It is enough time to load a page. */
 export const HANDOFF_LIFETIME = 60_000;
 
 /** The time that a shopper has to decide about the transfer, in milliseconds. */
 export const DECISION_LIFETIME = 15 * 60_000;
 
-/** Creates a one-time code for the cart of a partner's guest. Only the hash of the code is stored. */
+/** Creates a one-time code for the cart of a partner's guest. The database stores only the hash of the code. */
 export const createHandoff = async (
   database: Database,
   { cartId, partnerId, now }: { cartId: string; partnerId: number; now: Date },

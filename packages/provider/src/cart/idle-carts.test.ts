@@ -11,12 +11,12 @@ beforeAll(async () => {
   sofa = await aProduct(shop.database, await createBaseData(shop.database));
 });
 
-const line = () => ({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+const getLine = () => ({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
 
-describe("a cart that nobody adds to for ninety days", () => {
-  it("goes with its guest", async () => {
+describe("a cart without an addition for ninety days", () => {
+  it("is removed if it belongs to a guest", async () => {
     const { client } = aGuest(shop);
-    await client.cart.add(line());
+    await client.cart.add(getLine());
     shop.passTime(GUEST_CART_LIFETIME);
     await removeIdleCarts(shop.services);
     expect((await client.cart.find()).lines).toHaveLength(1);
@@ -25,9 +25,9 @@ describe("a cart that nobody adds to for ninety days", () => {
     expect((await client.cart.find()).lines).toEqual([]);
   });
 
-  it("waits for its customer", async () => {
+  it("stays if it belongs to a customer", async () => {
     const { id, client } = await aCustomer(shop);
-    await client.cart.add(line());
+    await client.cart.add(getLine());
     shop.passTime(2 * GUEST_CART_LIFETIME);
     await removeIdleCarts(shop.services);
     expect(await countCartItems(shop.database, id)).toBe(1);

@@ -6,7 +6,7 @@ import { carts } from "./cart.tables.ts";
 /** The lifetime of a guest's cart after the last addition, in milliseconds. */
 export const GUEST_CART_LIFETIME = 90 * 86_400_000;
 
-/** Removes the carts of guests who have not returned. It never removes a customer's cart. */
+/** Removes the carts of guests who added nothing for {@link GUEST_CART_LIFETIME}. Never removes a customer's cart. */
 export const removeIdleCarts = async ({
   database,
   clock,
@@ -16,7 +16,7 @@ export const removeIdleCarts = async ({
   const isIdle = and(isNull(carts.customerId), lt(carts.touchedAt, idleSince));
   await sweepItems(await database.select({ id: carts.id }).from(carts).where(isIdle), {
     log,
-    label: ({ id }) => ({ cart: id }),
-    work: ({ id }) => database.delete(carts).where(and(eq(carts.id, id), isIdle)),
+    getLabel: ({ id }) => ({ cart: id }),
+    sweepItem: ({ id }) => database.delete(carts).where(and(eq(carts.id, id), isIdle)),
   });
 };

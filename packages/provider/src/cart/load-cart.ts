@@ -11,50 +11,50 @@ import { getUnitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { buildRunningFlashSalesQuery, toRunningFlashSale } from "../product/running-flash-sales.ts";
 import { findVoucher, type VoucherRecord } from "../voucher/find-vouchers.ts";
-import { buildOfferSum, toCartQuote } from "../voucher/offer-sum.ts";
-import { type StockClaim, withStock } from "./availability.ts";
+import { buildQuoteSum, toCartQuote } from "../voucher/offer-sum.ts";
+import { type StockLine, withStock } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, createPreparedOwnerQuery, isOwnedBy } from "./cart-owner.ts";
-import { mergeAddOns, offeredAddOns, type PricedAddOn, toPricedAddOn } from "./offered-add-ons.ts";
+import { availableAddOns, mergeAddOns, type PricedAddOn, toPricedAddOn } from "./offered-add-ons.ts";
 
-/** A variant in a cart line, with its price there in whole rupiah. */
+/** A variant in a cart line, with its price in that line, in whole rupiah. */
 export type PricedPiece = {
   readonly variant: typeof variants.$inferSelect;
   readonly product: Pick<typeof products.$inferSelect, "uuid" | "slug" | "name"> & { readonly categoryId: number };
   readonly picture: StoredPicture;
-  /** The quantity of it in one unit of the line. */
+  /** The quantity of the variant in one unit of the line. */
   readonly quantity: number;
   readonly price: number;
-  /** The price without the discount. In a bundle, it is the current price outside the bundle. */
+  /** The price without the discount. In a bundle, it is the current price outside of the bundle. */
   readonly previousPrice: number;
-  /** The services that are offered with it. */
+  /** The available services for the piece. */
   readonly addOns: readonly PricedAddOn[];
 };
 
 /** A cart line with its current price in whole rupiah. The stock of a withdrawn line is 0. */
-export type PricedLine = Omit<StockClaim, "pieces"> & {
+export type PricedLine = Omit<StockLine, "pieces"> & {
   readonly id: string;
   readonly cartId: string;
-  /** The voucher of its cart. */
+  /** The id of the voucher of the line's cart. */
   readonly voucherId: number | null;
   readonly addedAt: Date;
   /** The bundle of the line; null for a variant. */
   readonly bundle: Pick<typeof bundles.$inferSelect, "id" | "uuid" | "slug" | "name"> | null;
-  /** The pieces of one unit; for a variant, the variant itself. */
+  /** The pieces of one unit. A line with a variant has only that variant. */
   readonly pieces: readonly PricedPiece[];
-  /** True when the product or bundle is no longer sold. */
+  /** True if the product or bundle is no longer sold. */
   readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;
-  /** The services that are offered with one unit of the line. */
+  /** The available services for one unit of the line. */
   readonly addOns: readonly PricedAddOn[];
-  /** The available quantity after the other lines in the cart. */
+  /** The quantity that remains in stock after the other lines of the cart. */
   readonly stock: number;
 };
 
-/** Selects one row for each piece. */
-const selectPieces = (queries: Queries, filter: SQL | undefined, now: Date | Placeholder) => {
-  const flash = buildRunningFlashSalesQuery(queries, now);
+/** Builds the query of one row for each piece in the carts. */
+const buildPiecesQuery = (queries: Queries, filter: SQL | undefined, now: Date | Placeholder) => {
+  const flashSales = buildRunningFlashSalesQuery(queries, now);
   const lineCount = queries
     .select({ count: count() })
     .from(bundleLines)
@@ -74,12 +74,12 @@ const selectPieces = (queries: Queries, filter: SQL | undefined, now: Date | Pla
         offeredPrice: products.offeredPrice,
       },
       picture: media,
-      basisPointsOff: flash.basisPointsOff,
-      endsAt: flash.endsAt,
+      basisPointsOff: flashSales.basisPointsOff,
+      endsAt: flashSales.endsAt,
       bundle: bundles,
       bundleQuantity: bundleLines.quantity,
       bundleLineCount: sql<number>`(${lineCount})`.mapWith(Number),
-      addOns: offeredAddOns,
+      addOns: availableAddOns,
     })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
@@ -96,50 +96,58 @@ const selectPieces = (queries: Queries, filter: SQL | undefined, now: Date | Pla
     )
     .leftJoin(productPictures, isCover())
     .leftJoin(media, eq(media.path, sql`coalesce(${variants.picture}, ${productPictures.path})`))
-    .leftJoin(flash, eq(flash.productId, products.id))
+    .leftJoin(flashSales, eq(flashSales.productId, products.id))
     .where(filter)
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id), asc(bundleLines.position));
 };
 
 const piecesQuery = createPreparedOwnerQuery((queries, owner) =>
-  selectPieces(queries, isOwnedBy(owner), sql.placeholder("now")).prepare(`lines_of_${owner.kind}`),
+  buildPiecesQuery(queries, isOwnedBy(owner), sql.placeholder("now")).prepare(`lines_of_${owner.kind}`),
 );
 
-type Row = Awaited<ReturnType<typeof selectPieces>>[number];
+type PieceRow = Awaited<ReturnType<typeof buildPiecesQuery>>[number];
 
-const toPricedPiece = ({ variant, product, picture, bundle, bundleQuantity, addOns, ...row }: Row): PricedPiece => {
-  const usual = getUnitPrice(product, variant, toRunningFlashSale(row));
-  const price = bundle === null ? usual.current : getPriceInBundle(usual, bundle.basisPointsOff);
+const toPricedPiece = ({
+  variant,
+  product,
+  picture,
+  bundle,
+  bundleQuantity,
+  addOns,
+  ...row
+}: PieceRow): PricedPiece => {
+  const unitPrice = getUnitPrice(product, variant, toRunningFlashSale(row));
+  const price = bundle === null ? unitPrice.current : getPriceInBundle(unitPrice, bundle.basisPointsOff);
   return {
     variant: product.isPublic ? variant : { ...variant, onHand: 0 },
     product,
     picture: getCover({ slug: product.slug, picture }),
     quantity: bundleQuantity ?? 1,
     price,
-    previousPrice: bundle === null ? (usual.previous ?? usual.current) : usual.current,
+    previousPrice: bundle === null ? (unitPrice.previous ?? unitPrice.current) : unitPrice.current,
     addOns: addOns.map((addOn) => toPricedAddOn(addOn, price)),
   };
 };
 
-/** Tells whether the rows are exactly the current pieces of a bundle. */
-const isCompleteBundle = (rows: readonly Row[]): boolean =>
+/** Returns true if the rows are exactly the current pieces of a bundle. */
+const isCompleteBundle = (rows: readonly PieceRow[]): boolean =>
   rows.every(
     ({ bundle, bundleQuantity, bundleLineCount }) =>
       bundle === null || (bundleQuantity !== null && bundleLineCount === rows.length),
   );
 
 /** Groups the rows into priced lines and keeps their order. */
-const toPricedLines = (rows: readonly Row[]): PricedLine[] =>
+const toPricedLines = (rows: readonly PieceRow[]): PricedLine[] =>
   withStock(
     [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
       const [first] = own;
       if (first === undefined) return [];
       const { line, bundle, voucherId } = first;
       const pieces = own.map(toPricedPiece);
-      const sumOfAll = (getPrice: (piece: PricedPiece) => number) =>
+      const sumPrices = (getPrice: (piece: PricedPiece) => number) =>
         pieces.reduce((total, piece) => total + getPrice(piece) * piece.quantity, 0);
-      const price = sumOfAll((piece) => piece.price);
-      const previousPrice = sumOfAll((piece) => piece.previousPrice);
+      const price = sumPrices((piece) => piece.price);
+      const previousPrice = sumPrices((piece) => piece.previousPrice);
       return {
         id: line.id,
         cartId: line.cartId,
@@ -157,11 +165,11 @@ const toPricedLines = (rows: readonly Row[]): PricedLine[] =>
     }),
   );
 
-/** Finds the lines of the matching carts at the prices of `now`, oldest first. One query. */
+/** Finds the lines of the matching carts at the prices of `now`, the oldest first. The function makes one query. */
 export const findPricedLines = async (queries: Queries, filter: SQL | undefined, now: Date): Promise<PricedLine[]> =>
-  toPricedLines(await selectPieces(queries, filter, now));
+  toPricedLines(await buildPiecesQuery(queries, filter, now));
 
-/** Finds the lines of one shopper's cart. `filter` limits them. */
+/** Finds the lines of one shopper's cart. `filter` is an additional condition. */
 export const findPricedLinesByOwner = (
   queries: Queries,
   owner: CartOwner,
@@ -169,7 +177,7 @@ export const findPricedLinesByOwner = (
   filter?: SQL,
 ): Promise<PricedLine[]> => findPricedLines(queries, and(isOwnedBy(owner), filter), now);
 
-/** Returns the pieces of all lines with their total quantities and the chosen services. */
+/** Returns the pieces of all lines with their total quantities and with the chosen services. */
 export const getPieces = (lines: readonly PricedLine[]) =>
   lines.flatMap(({ id, bundle, pieces, quantity }) =>
     pieces.map((piece) => ({
@@ -181,7 +189,7 @@ export const getPieces = (lines: readonly PricedLine[]) =>
     })),
   );
 
-/** Returns the fields of a line that its sum needs. */
+/** Converts a line into the fields that the sum of a quote needs. */
 export const toLineToSum = (line: PricedLine, unavailableReason: LineToSum["unavailableReason"] = null): LineToSum => ({
   lineId: line.id,
   quantity: line.quantity,
@@ -238,26 +246,26 @@ export const findCartVoucher = async (
     ? null
     : findVoucher(queries, owner.customerId, { id: line.voucherId });
 
-/** Loads the shopper's cart; empty where there is none. */
+/** Loads the shopper's cart. The cart is empty if the shopper has none. */
 export const loadCart = async (
   queries: Queries,
   owner: CartOwner,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Cart> => {
   const lines = toPricedLines(await piecesQuery(queries, owner).execute({ ...owner, now }));
-  const selected = lines.filter(({ isSelected }) => isSelected);
-  const offered = buildOfferSum({
-    linesToSum: selected.map((line) => toLineToSum(line)),
-    lines: selected,
+  const selectedLines = lines.filter(({ isSelected }) => isSelected);
+  const quoteSum = buildQuoteSum({
+    linesToSum: selectedLines.map((line) => toLineToSum(line)),
+    lines: selectedLines,
     shipping: null,
     voucherRecord: await findCartVoucher(queries, owner, lines),
     city: null,
     now,
   });
-  return { lines: lines.flatMap((line) => toCartLine(line, locale)), quote: toCartQuote(offered, locale) };
+  return { lines: lines.flatMap((line) => toCartLine(line, locale)), quote: toCartQuote(quoteSum, locale) };
 };
 
-/** Finds the id of a shopper's cart that has lines; null where there is none. */
+/** Finds the id of a shopper's cart with lines; null if there is none. */
 export const findFilledCart = async (queries: Queries, owner: CartOwner): Promise<string | null> => {
   const [filled] = await queries
     .select({ id: carts.id })
@@ -268,7 +276,7 @@ export const findFilledCart = async (queries: Queries, owner: CartOwner): Promis
   return filled?.id ?? null;
 };
 
-/** Returns the sum of quantities for the customer's record (specification, section 6). */
+/** Counts the pieces in a customer's cart for the customer's record (specification, section 6). */
 export const countCartItems = async (queries: Queries, customerId: string): Promise<number> => {
   const [counted] = await queries
     .select({ quantity: sum(cartLines.quantity).mapWith(Number) })

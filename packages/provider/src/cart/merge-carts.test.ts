@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { variants } from "../product/product.tables.ts";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
-import { aCustomerWith, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
+import { aCustomerWithCart, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { type MergeLine, mergeLines } from "./merge-carts.ts";
@@ -20,14 +20,14 @@ const aCart = fc.uniqueArray(
 );
 const aShelf = fc.dictionary(fc.constantFrom("sofa", "chair", "lamp", "rug"), fc.integer({ min: 0, max: 1500 }));
 
-const byItem = (lines: readonly MergeLine[]) => lines.toSorted((one, other) => (one.item < other.item ? -1 : 1));
+const sortByItem = (lines: readonly MergeLine[]) => lines.toSorted((one, other) => (one.item < other.item ? -1 : 1));
 
 describe("two carts as one", () => {
   it("are the same whichever came first", () => {
     fc.assert(
       fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
         const getStock = (item: string) => shelf[item] ?? 0;
-        expect(byItem(mergeLines(one, other, getStock))).toEqual(byItem(mergeLines(other, one, getStock)));
+        expect(sortByItem(mergeLines(one, other, getStock))).toEqual(sortByItem(mergeLines(other, one, getStock)));
       }),
     );
   });
@@ -49,11 +49,11 @@ describe("two carts as one", () => {
   it("lose no line, and check what was checked in either", () => {
     fc.assert(
       fc.property(aCart, aCart, (one, other) => {
-        const merged = mergeLines(one, other, () => 999);
-        const all = [...one, ...other];
-        expect(new Set(merged.map(({ item }) => item))).toEqual(new Set(all.map(({ item }) => item)));
-        for (const line of merged) {
-          expect(line.isSelected).toBe(all.some((each) => each.item === line.item && each.isSelected));
+        const mergedLines = mergeLines(one, other, () => 999);
+        const allLines = [...one, ...other];
+        expect(new Set(mergedLines.map(({ item }) => item))).toEqual(new Set(allLines.map(({ item }) => item)));
+        for (const line of mergedLines) {
+          expect(line.isSelected).toBe(allLines.some((each) => each.item === line.item && each.isSelected));
         }
       }),
     );
@@ -63,13 +63,13 @@ describe("two carts as one", () => {
 const shop = await openShop();
 
 describe("a guest's cart after login", () => {
-  let rooms: Awaited<ReturnType<typeof createBaseData>>;
+  let baseData: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await createBaseData(shop.database);
+    baseData = await createBaseData(shop.database);
   });
 
-  const twoCarts = async (stock: number, guestQuantity: number, customerQuantity: number) => {
-    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 999 }] });
+  const fillTwoCarts = async (stock: number, guestQuantity: number, customerQuantity: number) => {
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 999 }] });
     const guest = aGuest(shop);
     const customer = await aCustomer(shop);
     const line = { productId: sofa.id, variantId: sofa.variantId };
@@ -79,90 +79,93 @@ describe("a guest's cart after login", () => {
     return { guest, customer, sofa };
   };
 
-  it("is added to the customer's, as far as the stock goes, and says which line took less", async () => {
-    const { guest, customer } = await twoCarts(5, 4, 3);
-    const merged = await customer.client.cart.merge({ guestToken: guest.guestToken });
-    expect(merged.cart.lines).toMatchObject([{ quantity: 5 }]);
-    expect(merged.clampedLineIds).toEqual(merged.cart.lines.map(({ lineId }) => lineId));
+  it("is added to the customer's cart up to the stock, and the answer names the clamped line", async () => {
+    const { guest, customer } = await fillTwoCarts(5, 4, 3);
+    const mergeResult = await customer.client.cart.merge({ guestToken: guest.guestToken });
+    expect(mergeResult.cart.lines).toMatchObject([{ quantity: 5 }]);
+    expect(mergeResult.clampedLineIds).toEqual(mergeResult.cart.lines.map(({ lineId }) => lineId));
     expect((await guest.client.cart.find()).lines).toEqual([]);
   });
 
   it("is added once, however often it is asked for", async () => {
-    const { guest, customer } = await twoCarts(50, 4, 3);
-    const merge = () => customer.client.cart.merge({ guestToken: guest.guestToken });
-    const [first, second] = await Promise.all([merge(), merge()]);
+    const { guest, customer } = await fillTwoCarts(50, 4, 3);
+    const mergeGuestCart = () => customer.client.cart.merge({ guestToken: guest.guestToken });
+    const [first, second] = await Promise.all([mergeGuestCart(), mergeGuestCart()]);
     expect([first.cart.lines[0]?.quantity, second.cart.lines[0]?.quantity]).toEqual([7, 7]);
-    expect((await merge()).clampedLineIds).toEqual([]);
+    expect((await mergeGuestCart()).clampedLineIds).toEqual([]);
     expect((await customer.client.cart.find()).lines).toMatchObject([{ quantity: 7 }]);
   });
 
   it("loses no piece that either of them is given meanwhile", { timeout: 60_000 }, async () => {
-    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database runs one transaction at a time
+    const rounds = shop.engine === "postgres" ? 40 : 3; // The embedded database runs one transaction at a time.
     for (let round = 0; round < rounds; round += 1) {
-      const { guest, customer, sofa } = await twoCarts(999, 4, 3);
-      const more = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
+      const { guest, customer, sofa } = await fillTwoCarts(999, 4, 3);
+      const addition = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
       await Promise.all([
         customer.client.cart.merge({ guestToken: guest.guestToken }),
-        ...[customer, guest, customer, guest].map(({ client }) => client.cart.add(more)),
+        ...[customer, guest, customer, guest].map(({ client }) => client.cart.add(addition)),
       ]);
       const carts = await Promise.all([customer.client.cart.find(), guest.client.cart.find()]);
       expect(carts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(11);
     }
   });
 
-  it("keeps a sold-out line in sight", async () => {
-    const { guest, customer } = await twoCarts(0, 2, 2);
-    const merged = await customer.client.cart.merge({ guestToken: guest.guestToken });
-    expect(merged.cart.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
-    expect(merged.clampedLineIds).toHaveLength(1);
+  it("keeps a sold-out line visible", async () => {
+    const { guest, customer } = await fillTwoCarts(0, 2, 2);
+    const mergeResult = await customer.client.cart.merge({ guestToken: guest.guestToken });
+    expect(mergeResult.cart.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
+    expect(mergeResult.clampedLineIds).toHaveLength(1);
   });
 
   test("of an unknown token changes nothing", async () => {
-    const { customer } = await twoCarts(50, 1, 3);
-    const merged = await customer.client.cart.merge({ guestToken: "a".repeat(43) });
-    expect(merged.cart.lines).toMatchObject([{ quantity: 3 }]);
+    const { customer } = await fillTwoCarts(50, 1, 3);
+    const mergeResult = await customer.client.cart.merge({ guestToken: "a".repeat(43) });
+    expect(mergeResult.cart.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  describe("that would hold more lines than a shopper may put into one", () => {
-    const of = (count: number, from = 0) => ({ count, from });
+  describe("with more lines than one cart may have", () => {
+    const createLineRange = (count: number, from = 0) => ({ count, from });
 
-    /** Creates a table in 250 variants, and a function that adds a number of them to a cart. */
+    /** Creates a table in 250 variants, and returns a function that adds some of them to a cart. */
     const aTableInManyLooks = async () => {
       const looks = Array.from({ length: 250 }, () => ({ weightGrams: 100 }));
-      const table = await aProduct(shop.database, rooms, { price: 1000, variants: looks });
-      return async ({ client }: { client: Client }, { count, from }: ReturnType<typeof of>): Promise<void> => {
+      const table = await aProduct(shop.database, baseData, { price: 1000, variants: looks });
+      return async (
+        { client }: { client: Client },
+        { count, from }: ReturnType<typeof createLineRange>,
+      ): Promise<void> => {
         for (const { id } of table.variants.slice(from, from + count)) {
           await client.cart.add({ productId: table.id, variantId: id, quantity: 1 });
         }
       };
     };
 
-    it("holds all lines of both, and they can be unchecked, checked and ordered", async () => {
-      const put = await aTableInManyLooks();
-      const customer = await aCustomerWith(shop, []);
+    it("moves all lines, and the shopper can select and order them", async () => {
+      const addLines = await aTableInManyLooks();
+      const customer = await aCustomerWithCart(shop, []);
       const guest = aGuest(shop);
-      await put(customer, of(100));
-      await put(guest, of(60, 100));
+      await addLines(customer, createLineRange(100));
+      await addLines(guest, createLineRange(60, 100));
       const { cart } = await customer.client.cart.merge({ guestToken: guest.guestToken });
       const lineIds = cart.lines.map(({ lineId }) => lineId);
       expect(lineIds).toHaveLength(160);
-      const unchecked = await customer.client.cart.select({ checked: [], unchecked: lineIds });
-      expect(unchecked.lines.filter(({ isSelected }) => isSelected)).toEqual([]);
+      const uncheckedCart = await customer.client.cart.select({ checked: [], unchecked: lineIds });
+      expect(uncheckedCart.lines.filter(({ isSelected }) => isSelected)).toEqual([]);
       await customer.client.cart.select({ checked: lineIds, unchecked: [] });
       const placement = await findPlacement(customer.client, customer.addressId);
       const order = await customer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
       expect(order.lines).toHaveLength(160);
     });
 
-    it("is refused beyond two full carts, and both stay as they are", async () => {
-      const put = await aTableInManyLooks();
+    it("is refused beyond two full carts, and both carts stay unchanged", async () => {
+      const addLines = await aTableInManyLooks();
       const [customer, first, second] = [await aCustomer(shop), aGuest(shop), aGuest(shop)];
-      await put(customer, of(100));
-      await put(first, of(99, 100));
+      await addLines(customer, createLineRange(100));
+      await addLines(first, createLineRange(99, 100));
       await customer.client.cart.merge({ guestToken: first.guestToken });
-      await put(second, of(2, 199));
-      const merged = customer.client.cart.merge({ guestToken: second.guestToken });
-      expect(await catchRefusal(merged)).toMatchObject({
+      await addLines(second, createLineRange(2, 199));
+      const mergeResult = customer.client.cart.merge({ guestToken: second.guestToken });
+      expect(await catchRefusal(mergeResult)).toMatchObject({
         status: 201,
         message: "Your cart is full. Please order or remove something first.",
       });

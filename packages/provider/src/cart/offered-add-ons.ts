@@ -7,17 +7,17 @@ import { cartLineAddOns, cartLines } from "./cart.tables.ts";
 
 type AddOn = Pick<typeof addOns.$inferSelect, "slug" | "name" | "kind" | "value">;
 
-/** A service that is offered with a piece in a cart line, and its price for one piece, in whole rupiah. */
+/** A service that is available for a piece in a cart line, with its price for one piece in whole rupiah. */
 export type PricedAddOn = {
   readonly addOnId: string;
   readonly name: LocalText;
   readonly unitPrice: number;
-  /** True when it is chosen for the line. */
+  /** True if the shopper chose the service for the line. */
   readonly isChosen: boolean;
 };
 
-/** A subquery for cart lines and their products. It returns the offered services as one list for each row, without another round trip. */
-export const offeredAddOns = sql<readonly (AddOn & { readonly isChosen: boolean })[]>`(
+/** The subquery that returns the available services of a cart line as one list, without another round trip. */
+export const availableAddOns = sql<readonly (AddOn & { readonly isChosen: boolean })[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${addOns.slug}, 'name', ${addOns.name}, 'kind', ${addOns.kind}, 'value', ${addOns.value},
     'isChosen', ${cartLineAddOns.addOnId} is not null
@@ -28,7 +28,7 @@ export const offeredAddOns = sql<readonly (AddOn & { readonly isChosen: boolean 
   where ${productAddOns.productId} = ${products.id}
 )`;
 
-/** Returns a service with its price for a piece of that price. A percentage is rounded down once. */
+/** Converts a service for a piece of that price. The function rounds a percentage down once. */
 export const toPricedAddOn = (
   { slug, name, kind, value, isChosen }: AddOn & { readonly isChosen: boolean },
   piecePrice: number,
@@ -39,14 +39,14 @@ export const toPricedAddOn = (
   isChosen,
 });
 
-/** Returns the services for one unit of a line. Each price covers all pieces that offer the service. */
+/** Returns the services for one unit of a line. Each price covers all pieces for which the service is available. */
 export const mergeAddOns = (
   pieces: readonly { readonly quantity: number; readonly addOns: readonly PricedAddOn[] }[],
 ): PricedAddOn[] => {
-  const each = pieces.flatMap(({ quantity, addOns: own }) =>
+  const unitAddOns = pieces.flatMap(({ quantity, addOns: own }) =>
     own.map((addOn) => ({ ...addOn, unitPrice: quantity * addOn.unitPrice })),
   );
-  return [...Map.groupBy(each, ({ addOnId }) => addOnId).values()].flatMap((same) => {
+  return [...Map.groupBy(unitAddOns, ({ addOnId }) => addOnId).values()].flatMap((same) => {
     const [first] = same;
     return first ? { ...first, unitPrice: same.reduce((sum, { unitPrice }) => sum + unitPrice, 0) } : [];
   });

@@ -4,19 +4,19 @@ import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aGuest } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
-const sent = vi.spyOn(Client.prototype, "query");
+const querySpy = vi.spyOn(Client.prototype, "query");
 const shop = await openShop();
-const rooms = await createBaseData(shop.database);
+const baseData = await createBaseData(shop.database);
 
-/** Returns the database queries of some work. Each is one round trip. */
+/** Returns the database queries of a task. Each query is one round trip. */
 const listQueries = async (work: () => Promise<unknown>): Promise<unknown[]> => {
-  sent.mockClear();
+  querySpy.mockClear();
   await work();
-  return sent.mock.calls.map(([query]) => query);
+  return querySpy.mock.calls.map(([query]) => query);
 };
 
-test("putting a piece into the cart takes two round trips to the database, both of them planned before", async () => {
-  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+test("an addition to the cart takes two round trips to the database with prepared statements", async () => {
+  const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
   const { client } = aGuest(shop);
   const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
   for (const time of ["first", "second"]) {
@@ -26,11 +26,11 @@ test("putting a piece into the cart takes two round trips to the database, both 
   }
 });
 
-test("what anybody reads is limited without a question to the database", async () => {
-  const { id } = await aProduct(shop.database, rooms);
+test("the rate limit of public reads needs no query", async () => {
+  const { id } = await aProduct(shop.database, baseData);
   const client = shop.client();
-  for (const read of [() => client.product.find({ id }), () => client.product.fetch({ q: "sofa" })]) {
-    const queries = (await listQueries(read)) as (QueryConfig | string)[];
+  for (const readCall of [() => client.product.find({ id }), () => client.product.fetch({ q: "sofa" })]) {
+    const queries = (await listQueries(readCall)) as (QueryConfig | string)[];
     const texts = queries.map((query) => (typeof query === "string" ? query : query.text));
     expect(texts).not.toHaveLength(0);
     expect(texts.filter((text) => /tries|limits/i.test(text))).toEqual([]);

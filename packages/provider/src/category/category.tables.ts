@@ -21,10 +21,10 @@ export const subCategories = pgTable(
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
     slug: text().notNull().unique(),
-    /** The position within its category. */
+    /** The position of the sub-category in its category. */
     position: integer().notNull(),
     title: jsonb().$type<LocalText>().notNull(),
-    /** Other words with which shoppers search for its products, in either language. */
+    /** The other words that shoppers use to search for these products, in both languages. */
     alsoCalled: text("also_called").array().notNull().default([]),
     categoryId: integer("category_id")
       .notNull()

@@ -5,7 +5,7 @@ import { media } from "../media/media.tables.ts";
 import { toPicture } from "../media/stored-picture.ts";
 import { categories, subCategories } from "./category.tables.ts";
 
-/** Lists every category with its public sub-categories, in the shop's order. Two queries. */
+/** Lists every category with its public sub-categories, in the shop's order. The function makes two queries. */
 export const listCategories = async (database: Queries, locale: Locale): Promise<Category[]> => {
   const [all, counted] = await Promise.all([
     database
@@ -30,9 +30,9 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
       .where(eq(subCategories.isPublic, true))
       .orderBy(asc(subCategories.position)),
   ]);
-  const childrenOf = Map.groupBy(counted, ({ categoryId }) => categoryId);
+  const childrenByCategory = Map.groupBy(counted, ({ categoryId }) => categoryId);
   return all.map(({ category, picture }) => {
-    const children = childrenOf.get(category.id) ?? [];
+    const children = childrenByCategory.get(category.id) ?? [];
     return {
       id: category.uuid,
       slug: category.slug,

@@ -3,7 +3,7 @@ import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
 export const collections = pgTable("collections", {
-  /** It is also the order on the home page. */
+  /** The id, which also sorts the collections of the home page. */
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),

@@ -7,7 +7,7 @@ import { products } from "../product/product.tables.ts";
 import { findProductSummaries } from "../product/product-summaries.ts";
 import { collectionProducts, collections } from "./collection.tables.ts";
 
-/** Lists every collection that has listed products, in the shop's order. Three queries. */
+/** Lists every collection with listed products, in the shop's order. The function makes three queries. */
 export const listCollections = async (
   database: Queries,
   reader: { locale: Locale; now: Date },
@@ -25,8 +25,8 @@ export const listCollections = async (
     rows.map(({ productId }) => productId),
     reader,
   );
-  const byCollection = Map.groupBy(rows, ({ collection }) => collection.id);
-  return [...byCollection.values()].flatMap((members) =>
+  const rowsByCollection = Map.groupBy(rows, ({ collection }) => collection.id);
+  return [...rowsByCollection.values()].flatMap((members) =>
     members.slice(0, 1).map(({ collection }) => ({
       slug: collection.slug,
       title: collection.title[reader.locale],

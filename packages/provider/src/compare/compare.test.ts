@@ -9,13 +9,13 @@ import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const furnished = await createBaseData(database);
-const named = (name: string) => aProduct(database, furnished, { name: { en: name, id: `${name} (id)` } });
-const five = await Promise.all(["Sofa", "Bench", "Chair", "Stool", "Pouf"].map(named));
-const getId = (place: number): string => five[place]?.id ?? "";
-const getIds = (list: readonly { productId: string }[]) => list.map(({ productId }) => productId);
+const baseData = await createBaseData(database);
+const aNamedProduct = (name: string) => aProduct(database, baseData, { name: { en: name, id: `${name} (id)` } });
+const fiveProducts = await Promise.all(["Sofa", "Bench", "Chair", "Stool", "Pouf"].map(aNamedProduct));
+const getId = (place: number): string => fiveProducts[place]?.id ?? "";
+const getIds = (comparedList: readonly { productId: string }[]) => comparedList.map(({ productId }) => productId);
 
-test("a customer compares products in the order they were added, each once, and nobody else does", async () => {
+test("a customer compares products in the order of addition, each once, and only for that customer", async () => {
   const [sari, budi] = [await aCustomer(shop, { locale: "id" }), await aCustomer(shop)];
   expect(await sari.client.compare.fetch()).toEqual([]);
   for (const place of [1, 0, 1]) {
@@ -31,52 +31,55 @@ test("a customer compares products in the order they were added, each once, and 
   expect(getIds(await sari.client.compare.remove({ productId: getId(1) }))).toEqual([getId(0)]);
 });
 
-test("a fifth product is refused in words, also where the last place is wanted by several at once", async () => {
+test("a fifth product is refused, also for concurrent additions", async () => {
   const { client } = await aCustomer(shop);
   for (const place of [0, 1, 2]) await client.compare.add({ productId: getId(place) });
-  const wanted = [3, 4].map((place) => client.compare.add({ productId: getId(place) }));
-  expect((await Promise.allSettled(wanted)).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const list = await client.compare.fetch();
-  expect(list).toHaveLength(4);
-  const refused = getIds(list).includes(getId(3)) ? getId(4) : getId(3);
-  const refusal = await catchRefusal(client.compare.add({ productId: refused }));
+  const additions = [3, 4].map((place) => client.compare.add({ productId: getId(place) }));
+  expect((await Promise.allSettled(additions)).map(({ status }) => status).toSorted()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+  const comparedList = await client.compare.fetch();
+  expect(comparedList).toHaveLength(4);
+  const refusedId = getIds(comparedList).includes(getId(3)) ? getId(4) : getId(3);
+  const refusal = await catchRefusal(client.compare.add({ productId: refusedId }));
   expect([refusal.status, refusal.messages]).toEqual([
     201,
     ["You are comparing four products already. Remove one to compare another."],
   ]);
-  expect(await client.compare.add({ productId: getId(0) })).toEqual(list);
+  expect(await client.compare.add({ productId: getId(0) })).toEqual(comparedList);
 });
 
-test("tells of compared products all that the shop does, with their seats, and names what is withdrawn", async () => {
+test("the comparison has all details with the seats, and the names of withdrawn products", async () => {
   const { client } = await aCustomer(shop);
-  const gone = await named("Gone");
+  const withdrawnProduct = await aNamedProduct("Gone");
   await database
     .update(variants)
     .set({ seats: 3 })
-    .where(eq(variants.productId, five[0]?.key ?? 0));
-  for (const productId of [getId(0), gone.id]) {
+    .where(eq(variants.productId, fiveProducts[0]?.key ?? 0));
+  for (const productId of [getId(0), withdrawnProduct.id]) {
     shop.passTime(1_000);
     await client.compare.add({ productId });
   }
-  await database.update(products).set({ isPublic: false }).where(eq(products.uuid, gone.id));
-  const compared = await client.compare.fetchProducts();
-  expect(compared).toMatchObject([
+  await database.update(products).set({ isPublic: false }).where(eq(products.uuid, withdrawnProduct.id));
+  const comparison = await client.compare.fetchProducts();
+  expect(comparison).toMatchObject([
     { name: "Sofa", seats: [3], product: { dimensions: { width: 214 }, weight: 58 } },
     {},
   ]);
-  expect(compared[1]).toEqual({ productId: gone.id, name: "Gone", product: null, seats: [] });
+  expect(comparison[1]).toEqual({ productId: withdrawnProduct.id, name: "Gone", product: null, seats: [] });
   expect((await catchRefusal(client.compare.add({ productId: randomUUID() }))).status).toBe(404);
-  const other = await aCustomer(shop);
-  expect((await catchRefusal(other.client.compare.add({ productId: gone.id }))).status).toBe(404);
+  const otherCustomer = await aCustomer(shop);
+  expect((await catchRefusal(otherCustomer.client.compare.add({ productId: withdrawnProduct.id }))).status).toBe(404);
 });
 
 test("a guest compares nothing", async () => {
-  const guest = aGuest(shop).client.compare;
+  const guestCompare = aGuest(shop).client.compare;
   for (const call of [
-    guest.fetch(),
-    guest.fetchProducts(),
-    guest.add({ productId: getId(0) }),
-    guest.remove({ productId: getId(0) }),
+    guestCompare.fetch(),
+    guestCompare.fetchProducts(),
+    guestCompare.add({ productId: getId(0) }),
+    guestCompare.remove({ productId: getId(0) }),
   ]) {
     expect((await catchRefusal(call)).status).toBe(401);
   }

@@ -7,7 +7,7 @@ import { findProduct } from "../product/find-product.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { comparedProducts } from "./compare.tables.ts";
 
-/** Finds the products that a customer compares, in the order of addition. Includes products that are no longer sold. */
+/** Finds the names of the products that a customer compares, in the order of addition. Also returns products that are no longer sold. */
 export const findComparedNames = async (
   database: Queries,
   customerId: string,
@@ -23,15 +23,15 @@ export const findComparedNames = async (
   return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
 };
 
-/** Finds the same products with all details that the comparison shows. */
+/** Finds the products that a customer compares, with all details for the comparison. */
 export const findComparedProducts = async (
   database: Queries,
   customerId: string,
   reader: { locale: Locale; now: Date },
 ): Promise<ComparedProduct[]> => {
-  const compared = await findComparedNames(database, customerId, reader.locale);
+  const comparedItems = await findComparedNames(database, customerId, reader.locale);
   return Promise.all(
-    compared.map(async (one) => {
+    comparedItems.map(async (one) => {
       const [product, seated] = await Promise.all([
         findProduct(database, one.productId, reader),
         database
@@ -46,7 +46,10 @@ export const findComparedProducts = async (
   );
 };
 
-/** Adds a product that is sold to a customer's comparison. Additions of one customer run one after the other. */
+/**
+ * Adds a product to a customer's comparison. The lock makes the additions of one customer run one after another. Throws a 404 if the
+ * product is not sold.
+ */
 export const addComparedProduct = async (
   tx: Transaction,
   { customerId, productId, now }: { customerId: string; productId: string; now: Date },
@@ -66,14 +69,14 @@ export const addComparedProduct = async (
   await tx.insert(comparedProducts).values({ customerId, productId: product.id, addedAt: now });
 };
 
-/** Removes a product from a customer's comparison, if it is there. */
+/** Removes a product from a customer's comparison, if the comparison contains it. */
 export const removeComparedProduct = async (
   database: Queries,
   customerId: string,
   productId: string,
 ): Promise<void> => {
-  const ofProduct = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
+  const productIdQuery = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
   await database
     .delete(comparedProducts)
-    .where(and(eq(comparedProducts.customerId, customerId), inArray(comparedProducts.productId, ofProduct)));
+    .where(and(eq(comparedProducts.customerId, customerId), inArray(comparedProducts.productId, productIdQuery)));
 };

@@ -3,7 +3,7 @@ import { type EmailMessage, writeEmail } from "../email/email-message.ts";
 
 type ContactEmailOptions = { to: EmailMessage["to"]; locale: Locale; form: Omit<ContactForm, "honeypot"> };
 
-/** Writes the mail of the contact form to the shop, in the sender's language. A reply goes to the sender. */
+/** Writes the email of the contact form to the shop, in the sender's language. A reply goes to the sender. */
 export const contactEmail = ({ to, locale, form: { name, email, message } }: ContactEmailOptions): EmailMessage => {
   const emailMessage = { to, replyTo: { name, email }, locale };
   const paragraphs = message.split(/\s*\n\s*\n\s*/);

@@ -13,32 +13,34 @@ const getCount = async (id: string): Promise<number> => {
 };
 
 test("a transaction is all or nothing", async () => {
-  const failed = database.transaction(async (tx) => {
+  const failedTransaction = database.transaction(async (tx) => {
     await tx.insert(places).values({ id: "01", name: "Kept" });
     throw new Error("changed my mind");
   });
-  await expect(failed).rejects.toThrow("changed my mind");
+  await expect(failedTransaction).rejects.toThrow("changed my mind");
   expect(await getCount("01")).toBe(0);
 });
 
-test("inside a transaction nothing else may be asked, since it would wait forever", async () => {
+test("the outer database rejects queries inside of a transaction", async () => {
   const refusal = { cause: { message: expect.stringContaining("use `tx` for queries") } };
-  const queried = database.transaction(async () => database.select().from(places));
-  await expect(queried).rejects.toMatchObject(refusal);
-  const raw = database.transaction(async () => database.execute(sql`select 1`));
-  await expect(raw).rejects.toMatchObject(refusal);
-  const nested = database.transaction(async () => database.transaction(async (tx) => tx.select().from(places)));
-  await expect(nested).rejects.toThrow(/A second transaction inside a transaction/);
+  const outerQuery = database.transaction(async () => database.select().from(places));
+  await expect(outerQuery).rejects.toMatchObject(refusal);
+  const rawQuery = database.transaction(async () => database.execute(sql`select 1`));
+  await expect(rawQuery).rejects.toMatchObject(refusal);
+  const nestedTransaction = database.transaction(async () =>
+    database.transaction(async (tx) => tx.select().from(places)),
+  );
+  await expect(nestedTransaction).rejects.toThrow(/A second transaction is not allowed inside a transaction/);
   expect(await getCount("02")).toBe(0);
 });
 
 test("inside a transaction no other host may be waited for", async () => {
-  const mailed = database.transaction(async () => assertNoTransaction("Sending mail"));
-  await expect(mailed).rejects.toThrow("Sending mail inside a transaction");
+  const mailTransaction = database.transaction(async () => assertNoTransaction("Sending mail"));
+  await expect(mailTransaction).rejects.toThrow("Sending mail is not allowed inside a transaction");
   expect(() => assertNoTransaction("Sending mail")).not.toThrow();
 });
 
-test("a savepoint inside a transaction is fine", async () => {
+test("a savepoint inside of a transaction works", async () => {
   await database.transaction(async (tx) => {
     await tx.insert(places).values({ id: "03", name: "Kept" });
     await tx.transaction((inner) => inner.insert(places).values({ id: "04", name: "Kept too" }));
@@ -46,46 +48,46 @@ test("a savepoint inside a transaction is fine", async () => {
   expect([await getCount("03"), await getCount("04")]).toEqual([1, 1]);
 });
 
-test.each(["40001", "40P01"])("whoever loses to another one (%s) tries again, three times in all", async (code) => {
-  const lose = (times: number) => {
-    let attempts = 0;
+test.each(["40001", "40P01"])("a transaction with the conflict %s runs at most three times", async (code) => {
+  const loseConflicts = (times: number) => {
+    let tryCount = 0;
     return database.transaction(async (tx) => {
-      attempts += 1;
+      tryCount += 1;
       await tx.execute(sql`select 1`);
-      if (attempts <= times) throw Object.assign(new Error("lost"), { cause: { code } });
-      return attempts;
+      if (tryCount <= times) throw Object.assign(new Error("lost"), { cause: { code } });
+      return tryCount;
     });
   };
-  expect(await lose(2)).toBe(3);
-  await expect(lose(3)).rejects.toThrow("lost");
+  expect(await loseConflicts(2)).toBe(3);
+  await expect(loseConflicts(3)).rejects.toThrow("lost");
 });
 
-test("any other failure is not tried again", async () => {
-  let attempts = 0;
-  const failed = database.transaction(async (tx) => {
-    attempts += 1;
+test("a transaction with another error runs once", async () => {
+  let tryCount = 0;
+  const failedTransaction = database.transaction(async (tx) => {
+    tryCount += 1;
     await tx.execute(sql`select 1 / 0`);
   });
-  await expect(failed).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "22012");
-  expect(attempts).toBe(1);
+  await expect(failedTransaction).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "22012");
+  expect(tryCount).toBe(1);
 });
 
 test("a transaction that loses its connection fails alone", async () => {
-  // the embedded database has no connection that can fail, so any error is enough there
-  const loss = engine === "postgres" ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`select 1 / 0`;
-  const lost = Array.from({ length: 5 }, () =>
+  // The embedded database has no connection that can fail, so the test uses another error there.
+  const lossQuery = engine === "postgres" ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`select 1 / 0`;
+  const lostTransactions = Array.from({ length: 5 }, () =>
     database.transaction(async (tx) => {
-      await tx.execute(loss);
+      await tx.execute(lossQuery);
     }),
   );
-  const ends = await Promise.allSettled(lost);
-  expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
+  const results = await Promise.allSettled(lostTransactions);
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
   expect(await database.transaction(async (tx) => tx.execute(sql`select 1 as one`))).toMatchObject({
     rows: [{ one: 1 }],
   });
 });
 
-test("fifty who add at the same time all count", async () => {
+test("fifty concurrent additions all count", async () => {
   await database.insert(places).values({ id: "05", name: "0" });
   await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -102,7 +104,7 @@ test("fifty who add at the same time all count", async () => {
   expect(place?.name).toBe("50");
 });
 
-test("a search finds a word that is typed wrong", async () => {
+test("a search finds a word with a typing error", async () => {
   const { rows } = await database.execute<{ found: boolean }>(sql`select 'ektrop' <% 'Ektorp sofa' as found`);
   expect(rows).toEqual([{ found: true }]);
 });

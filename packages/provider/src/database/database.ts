@@ -4,15 +4,15 @@ import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 
 type Rows<Row> = { rows: Row[] };
 
-/** The result of `execute(sql)` on either engine. */
+/** The result of `execute(sql)`, which is the same for both engines. */
 export interface RawResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The shop's database. Inside `transaction(async (tx) => …)`, use only `tx`; anything else throws. */
+/** The shop's database. Inside of `transaction(async (tx) => …)`, only `tx` may run queries. Any other query throws. */
 export type Database = PgDatabase<RawResult>;
 
-/** A transaction in progress. */
+/** The transaction that runs queries until its commit. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** The object that runs queries: a transaction, or the database itself. */
@@ -21,30 +21,32 @@ export type Queries = Database | Transaction;
 const transactionInProgress = new AsyncLocalStorage<true>();
 
 /**
- * Throws when a transaction is open in this async context. A query outside it would wait forever on the embedded database. A call to
- * another host would make all other shoppers wait.
+ * Throws if a transaction is open in this async context. A query outside of the transaction would wait forever on the embedded database. A
+ * call to another host would block all other shoppers.
  */
 export const assertNoTransaction = (work: string): void => {
   if (transactionInProgress.getStore()) {
-    throw new Error(`${work} inside a transaction: use \`tx\` for queries, and leave other work for after the commit.`);
+    throw new Error(
+      `${work} is not allowed inside a transaction: use \`tx\` for queries, and run other tasks after the commit.`,
+    );
   }
 };
 
-/** PostgreSQL's codes for conflicts that a retry solves: serialisation failure and deadlock. */
+/** PostgreSQL's codes for conflicts that a retry solves: serialization failure and deadlock. */
 const RETRIED_CODES = new Set(["40001", "40P01"]);
-const ATTEMPTS_MAXIMUM = 3;
+const TRIES_MAXIMUM = 3;
 
-/** Makes `transaction` reject use of the outer database, and retry after a conflict. */
+/** Changes `transaction`, so that it rejects queries of the outer database and retries after a conflict. */
 export const guardTransactions = (database: Database): void => {
-  const begin = database.transaction.bind(database);
+  const beginTransaction = database.transaction.bind(database);
   database.transaction = async (work, options) => {
     assertNoTransaction("A second transaction");
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tryNumber = 1; ; tryNumber += 1) {
       try {
-        return await begin((tx) => transactionInProgress.run(true, () => work(tx)), options);
+        return await beginTransaction((tx) => transactionInProgress.run(true, () => work(tx)), options);
       } catch (error) {
         const code = getDatabaseErrorCode(error);
-        if (code === null || !RETRIED_CODES.has(code) || attempt === ATTEMPTS_MAXIMUM) throw error;
+        if (code === null || !RETRIED_CODES.has(code) || tryNumber === TRIES_MAXIMUM) throw error;
       }
     }
   };

@@ -4,12 +4,12 @@ import type { Pool } from "pg";
 import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 
 /**
- * The free bytes that the embedded database leaves on its disk: a few segments of its log, 16 MB each. Without space for the next segment,
- * it stops until the shop restarts.
+ * The minimum of free bytes on the disk of the embedded database: a few segments of its log, 16 MB each. Without space for the next
+ * segment, the database stops until the shop restarts.
  */
 const DISK_SPACE_MINIMUM = 64 * 1024 * 1024;
 
-/** Tells whether the disk has enough space; false also where that is unknown. */
+/** Returns true if the disk has enough space. Returns false if the space is unknown. */
 const hasDiskSpace = (folder: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -19,24 +19,24 @@ const hasDiskSpace = (folder: string): boolean => {
   }
 };
 
-/** Throws a {@link ConfigError} where the disk has too little space to open a database. */
+/** Throws a {@link ConfigError} if the disk has too little space to open a database. */
 export const assertDiskSpace = (folder: string): void => {
   if (hasDiskSpace(folder)) return;
-  const needed = DISK_SPACE_MINIMUM / 1024 / 1024;
+  const neededMegabytes = DISK_SPACE_MINIMUM / 1024 / 1024;
   throw new ConfigError(
-    `The shop cannot start:\n  - DATA_DIR is ${folder}, where less than ${needed} MB are free. Make room or give it another folder.`,
+    `The shop cannot start:\n  - DATA_DIR is ${folder}, where less than ${neededMegabytes} MB are free. Make room or give it another folder.`,
   );
 };
 
-/** Makes the only connection to an embedded database read-only while its disk is almost full. */
+/** Makes the connection to an embedded database read-only while its disk is almost full. */
 export const guardDiskSpace = (pool: Pool, folder: string): void => {
-  let isShort = false;
-  // checks before each query and transaction, in a few microseconds, because one second of writes may fill a segment of the log
+  let isDiskFull = false;
+  // One second of writes may fill a segment of the log. So the check runs before each query and transaction, and takes a few microseconds.
   pool.on("acquire", (client) => {
-    if (hasDiskSpace(folder) !== isShort) return;
-    isShort = !isShort;
-    client.query(`set default_transaction_read_only = ${isShort ? "on" : "off"}`).catch(() => {
-      isShort = !isShort; // the database has stopped; the next query reports it
+    if (hasDiskSpace(folder) !== isDiskFull) return;
+    isDiskFull = !isDiskFull;
+    client.query(`set default_transaction_read_only = ${isDiskFull ? "on" : "off"}`).catch(() => {
+      isDiskFull = !isDiskFull; // The database has stopped. The next query reports the error.
     });
   });
 };
@@ -44,7 +44,7 @@ export const guardDiskSpace = (pool: Pool, folder: string): void => {
 /** PostgreSQL's codes for a full disk, and for the read-only mode of {@link guardDiskSpace}. */
 const DISK_FULL_CODES = new Set(["53100", "25006"]);
 
-/** Runs a write that is not essential, such as the last use of a session. Ignores a full disk, so that reads still work. */
+/** Waits for a write that is not essential, such as the last use of a session. Ignores a full disk, so that reads still work. */
 export const writeIfDiskHasSpace = async (write: PromiseLike<unknown>): Promise<void> => {
   try {
     await write;

@@ -12,10 +12,10 @@ const root = await mkdtemp(join(tmpdir(), "griya-lock-"));
 afterAll(() => rm(root, { recursive: true }));
 
 const aFolder = () => mkdtemp(join(root, "data-"));
-const lockIn = (folder: string) => join(folder, "griya.lock");
+const getLockPath = (folder: string) => join(folder, "griya.lock");
 
 /** Starts another process that locks the folder until it is killed. */
-const anotherShop = async (folder: string): Promise<ChildProcess> => {
+const startAnotherShop = async (folder: string): Promise<ChildProcess> => {
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     await lockFolder(${JSON.stringify(folder)});
     console.log("locked");
@@ -28,14 +28,14 @@ const anotherShop = async (folder: string): Promise<ChildProcess> => {
   return child;
 };
 
-test("a folder that a running shop has open is refused, by its pid", async () => {
+test("the folder of a running shop is refused with the pid of the shop", async () => {
   const folder = await aFolder();
-  const other = await anotherShop(folder);
+  const otherShop = await startAnotherShop(folder);
   await expect(lockFolder(folder)).rejects.toThrow(ConfigError);
-  await expect(lockFolder(folder)).rejects.toThrow(`Process ${other.pid} has ${folder} open already`);
+  await expect(lockFolder(folder)).rejects.toThrow(`Process ${otherShop.pid} has ${folder} open already`);
 });
 
-test("a folder is refused to this process too, while it has it open", async () => {
+test("a process cannot lock the same folder twice", async () => {
   const folder = await aFolder();
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`Process ${process.pid}`);
@@ -47,9 +47,9 @@ test("a disk without room is told in a sentence, and keeps nobody out once there
   const folder = await aFolder();
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     await lockFolder(${JSON.stringify(folder)}).catch((error) => console.log(error.name + ": " + error.message));`;
-  // a limit on file size acts like a full disk: files can be created, but not filled
-  const limited = `ulimit -f 0; exec "$0" --conditions=@griya/source --input-type=module -e "$1"`;
-  const { stdout } = spawnSync("bash", ["-c", limited, process.execPath, source], { encoding: "utf8" });
+  // A limit on file size acts like a full disk: the shop can create files, but cannot fill them.
+  const limitedCommand = `ulimit -f 0; exec "$0" --conditions=@griya/source --input-type=module -e "$1"`;
+  const { stdout } = spawnSync("bash", ["-c", limitedCommand, process.execPath, source], { encoding: "utf8" });
   expect(stdout).toContain(
     `ConfigError: The shop cannot start:\n  - DATA_DIR is ${folder}, where nothing can be written`,
   );
@@ -57,7 +57,7 @@ test("a disk without room is told in a sentence, and keeps nobody out once there
   await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
 });
 
-test("a data folder that is a file is told in a sentence", async () => {
+test("a data folder that is a file causes a clear error", async () => {
   const file = join(await aFolder(), "data");
   await writeFile(file, "");
   await expect(lockFolder(file)).rejects.toThrow(ConfigError);
@@ -66,46 +66,43 @@ test("a data folder that is a file is told in a sentence", async () => {
 
 test("the lock of a shop that was killed is taken over", async () => {
   const folder = await aFolder();
-  const other = await anotherShop(folder);
-  other.kill("SIGKILL");
-  await once(other, "exit");
+  const otherShop = await startAnotherShop(folder);
+  otherShop.kill("SIGKILL");
+  await once(otherShop, "exit");
   const unlock = await lockFolder(folder);
-  expect(JSON.parse(await readFile(lockIn(folder), "utf8"))).toMatchObject({ pid: process.pid });
+  expect(JSON.parse(await readFile(getLockPath(folder), "utf8"))).toMatchObject({ pid: process.pid });
   await unlock();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a shop that was killed while it took a lock over keeps nobody out, and of many who come then one gets the folder", async () => {
+test("after a kill during a takeover, one of many processes gets the folder", async () => {
   const folder = await aFolder();
-  await writeFile(`${lockIn(folder)}.takeover`, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await writeFile(`${getLockPath(folder)}.takeover`, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
+  const lockResults = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(lockResults.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await readdir(folder)).toEqual(["griya.lock"]);
 });
 
-test.each(["", '{"pid":'])(
-  "a turn to take a lock over that was cut off by a crash (%j) keeps nobody out",
-  async (text) => {
-    const folder = await aFolder();
-    await writeFile(`${lockIn(folder)}.takeover`, text);
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await readdir(folder)).toEqual(["griya.lock"]);
-  },
-);
+test.each(["", '{"pid":'])("a truncated takeover file (%j) does not block the folder", async (text) => {
+  const folder = await aFolder();
+  await writeFile(`${getLockPath(folder)}.takeover`, text);
+  const lockResults = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(lockResults.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(["griya.lock"]);
+});
 
-test("shops that are killed while they start keep nobody out, whenever that is", { timeout: 60_000 }, async () => {
+test("shops that are killed during their start do not block the folder", { timeout: 60_000 }, async () => {
   const folder = await aFolder();
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     console.log("begun");
     for (;;) await (await lockFolder(${JSON.stringify(folder)}))();`;
-  for (const moment of [0, 1, 3, 7, 12, 20]) {
+  for (const killDelay of [0, 1, 3, 7, 12, 20]) {
     const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));
     await once(child.stdout, "data");
-    await pass(moment);
+    await pass(killDelay);
     child.kill("SIGKILL");
     await once(child, "exit");
     const unlock = await lockFolder(folder);
@@ -114,29 +111,29 @@ test("shops that are killed while they start keep nobody out, whenever that is",
   }
 });
 
-test("the lock of a shop that is gone is taken over also when another program got its pid", async () => {
+test("the lock of an ended shop is taken over when another program has its pid", async () => {
   const folder = await aFolder();
-  await writeFile(lockIn(folder), JSON.stringify({ pid: process.ppid, startedAt: "long ago" }));
+  await writeFile(getLockPath(folder), JSON.stringify({ pid: process.ppid, startedAt: "long ago" }));
   await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
 });
 
-test.each(["", '{"pid":', "null", '{"pid":"1"}'])("a lock cut off by a crash (%j) is taken over", async (text) => {
+test.each(["", '{"pid":', "null", '{"pid":"1"}'])("a truncated lock (%j) is taken over", async (text) => {
   const folder = await aFolder();
-  await writeFile(lockIn(folder), text);
+  await writeFile(getLockPath(folder), text);
   await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
 });
 
-test("of many who start at the same time, one gets the folder", async () => {
+test("one of many concurrent processes gets the folder", async () => {
   const folder = await aFolder();
-  await writeFile(lockIn(folder), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await writeFile(getLockPath(folder), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
+  const lockResults = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(lockResults.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("giving a folder back leaves a lock that is another's", async () => {
+test("unlocking does not remove the lock of another process", async () => {
   const folder = await aFolder();
   const unlock = await lockFolder(folder);
-  await writeFile(lockIn(folder), '{"pid":1}');
+  await writeFile(getLockPath(folder), '{"pid":1}');
   await unlock();
   expect(await readdir(folder)).toEqual(["griya.lock"]);
 });

@@ -5,23 +5,24 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "@griya/http";
 
-/** The process that holds a folder. A pid alone is not enough, because a later process may get the same one. */
+/** The process that locks a folder. A pid alone is not enough, because a later process may get the same pid. */
 type Holder = { pid: number; startedAt: string | null };
 
+/** The maximum time that a process waits for the takeover of another process, in milliseconds. */
 const TAKEOVER_TIMEOUT = 10_000;
 
-/** Returns the start of a running process, in the format of the system. Null where it is unknown. */
+/** Reads the start time of a running process, in the format of the system; null if it is unknown. */
 const readStartTime = async (pid: number): Promise<string | null> => {
   if (process.platform === "win32") return null;
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-    const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
-    // the name in brackets may contain spaces; the start is the 20th field after it
+    const bootId = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
+    // The name in brackets may contain spaces. The start time is the 20th field after the name.
     const ticks = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    return ticks === undefined ? null : `${boot.trim()} ${ticks}`;
+    return ticks === undefined ? null : `${bootId.trim()} ${ticks}`;
   }
-  const output = await promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
-  return output === null ? null : output.stdout.trim();
+  const psResult = await promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
+  return psResult === null ? null : psResult.stdout.trim();
 };
 
 const isRunning = (pid: number): boolean => {
@@ -29,7 +30,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM"; // it belongs to another user, but it exists
+    return error instanceof Error && "code" in error && error.code === "EPERM"; // The process exists, but belongs to another user.
   }
 };
 
@@ -42,16 +43,23 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;
   try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== "object" || read === null || !("pid" in read) || typeof read.pid !== "number") return null;
-    const startedAt = "startedAt" in read && typeof read.startedAt === "string" ? read.startedAt : null;
-    return { pid: read.pid, startedAt };
+    const parsedHolder: unknown = JSON.parse(text);
+    if (
+      typeof parsedHolder !== "object" ||
+      parsedHolder === null ||
+      !("pid" in parsedHolder) ||
+      typeof parsedHolder.pid !== "number"
+    )
+      return null;
+    const startedAt =
+      "startedAt" in parsedHolder && typeof parsedHolder.startedAt === "string" ? parsedHolder.startedAt : null;
+    return { pid: parsedHolder.pid, startedAt };
   } catch {
-    return null; // truncated by a crash
+    return null; // A crash may truncate the file.
   }
 };
 
-/** Creates a file with its content in one step, only if it does not exist. A killed process leaves no truncated file. */
+/** Creates a file with its content in one step, only if the file does not exist. A killed process leaves no truncated file. */
 const createFileOnce = async (file: string, text: string): Promise<boolean> => {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -67,7 +75,8 @@ const createFileOnce = async (file: string, text: string): Promise<boolean> => {
 };
 
 /**
- * Removes a takeover file whose process has ended, but not a newer one. A power failure may have truncated it, so that it names no process.
+ * Removes a takeover file whose process has ended, but not a newer file. A power failure may truncate the file, so that it contains no
+ * process.
  */
 const removeStaleTakeover = async (takeoverFile: string): Promise<void> => {
   const holder = await readHolder(takeoverFile);
@@ -76,22 +85,26 @@ const removeStaleTakeover = async (takeoverFile: string): Promise<void> => {
   try {
     await rename(takeoverFile, staleFile);
   } catch {
-    return; // another process was faster
+    return; // Another process has renamed the file first.
   }
-  const found = await readHolder(staleFile);
-  const isTheSame = found?.pid === holder?.pid && found?.startedAt === holder?.startedAt;
-  if (!isTheSame) await link(staleFile, takeoverFile).catch(() => undefined);
+  const renamedHolder = await readHolder(staleFile);
+  const isSameHolder = renamedHolder?.pid === holder?.pid && renamedHolder?.startedAt === holder?.startedAt;
+  if (!isSameHolder) await link(staleFile, takeoverFile).catch(() => undefined);
   await rm(staleFile, { force: true });
 };
 
-/** Lets one process at a time decide that a lock is stale. Otherwise two could both take it over. */
-const withTakeoverLock = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
+/** Runs a task in one process at a time, which then decides that a lock is stale. Otherwise two processes could both take the lock. */
+const withTakeoverLock = async <Result>(
+  file: string,
+  ownHolder: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const takeoverFile = `${file}.takeover`;
   const deadline = performance.now() + TAKEOVER_TIMEOUT;
-  while (!(await createFileOnce(takeoverFile, self))) {
+  while (!(await createFileOnce(takeoverFile, ownHolder))) {
     await removeStaleTakeover(takeoverFile);
     if (performance.now() > deadline) {
-      throw new ConfigError(`${takeoverFile} has been there for too long: remove it if no other shop is starting.`);
+      throw new ConfigError(`${takeoverFile} exists for too long. Remove it if no other shop is starting.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -102,7 +115,7 @@ const withTakeoverLock = async <Result>(file: string, self: string, work: () => 
   }
 };
 
-/** Returns an error that names the folder and the system's reason. Other errors pass unchanged. */
+/** Returns an error with the folder and the system's reason. Returns other errors unchanged. */
 const toFolderError = (folder: string, cause: unknown): unknown =>
   cause instanceof Error && "syscall" in cause
     ? new ConfigError(
@@ -114,14 +127,14 @@ const toFolderError = (folder: string, cause: unknown): unknown =>
 const acquireFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, "griya.lock");
-  const self: Holder = { pid: process.pid, startedAt: await readStartTime(process.pid) };
-  const text = JSON.stringify(self);
+  const ownHolder: Holder = { pid: process.pid, startedAt: await readStartTime(process.pid) };
+  const text = JSON.stringify(ownHolder);
   await withTakeoverLock(file, text, async () => {
     const holder = await readHolder(file);
     if (holder !== null && (await isHolderRunning(holder))) {
       throw new ConfigError(
-        `Process ${holder.pid} has ${folder} open already, and two would lose each other's orders. ` +
-          "Stop it, or give this one another DATA_DIR.",
+        `Process ${holder.pid} has ${folder} open already. Two processes would lose orders. ` +
+          "Stop it, or give this process another DATA_DIR.",
       );
     }
     const draft = `${file}.${randomUUID()}`;
@@ -134,9 +147,9 @@ const acquireFolder = async (folder: string): Promise<() => Promise<void>> => {
 };
 
 /**
- * Locks a data folder for this process, and returns the function that unlocks it. Takes over the lock of a process that has ended. Throws a
- * {@link ConfigError} when another process holds it, and names that process. Two servers would silently lose each other's orders. Also
- * throws one where the folder is not writable.
+ * Locks a data folder for this process, and returns the function that unlocks it. Takes the lock of a process that has ended. Throws a
+ * {@link ConfigError} with the pid if another process has the lock, because two servers would lose each other's orders. Also throws if the
+ * folder is not writable.
  */
 export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
   acquireFolder(folder).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { openShop } from "../testing/shop.ts";
 
 const { database } = await openShop({ routes: [] });
 
-/** Returns the query plan without sequential scans, as for a very large table. */
+/** Returns the query plan without sequential scans, like the plan for a very large table. */
 const getPlan = async (query: SQLWrapper): Promise<string> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -30,7 +30,7 @@ it.each([
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(10),
   ],
-])("reads the newest of %s from %s, without sorting the rest", async (_list, index, query) => {
+])("reads the newest rows of %s from the index %s without a sort", async (_list, index, query) => {
   const plan = await getPlan(query);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Sort");

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Returns the `set` of `onConflictDoUpdate`. Each column gets the inserted value, except the columns in `kept`. */
+/** Returns the `set` of `onConflictDoUpdate`. Each column gets the inserted value, except the columns in `excluded`. */
 export const getInsertedValues = <Table extends PgTable>(
   table: Table,
   excluded: readonly (keyof Table["_"]["columns"] & string)[],

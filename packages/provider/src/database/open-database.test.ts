@@ -15,15 +15,15 @@ const limits = {
 };
 
 const server = testServer === null ? null : await aServerDatabase(testServer);
-if (server !== null) addCleanUp(server.drop);
+if (server !== null) addCleanUp(server.dropDatabase);
 
 describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   const url = server?.url ?? "";
 
-  const open = async (address: string, changed: Partial<typeof limits> = {}) => {
-    const opened = await openPostgres(address, () => undefined, { ...limits, ...changed });
-    addCleanUp(opened.close);
-    return opened;
+  const openServer = async (address: string, changed: Partial<typeof limits> = {}) => {
+    const openedDatabase = await openPostgres(address, () => undefined, { ...limits, ...changed });
+    addCleanUp(openedDatabase.close);
+    return openedDatabase;
   };
 
   beforeAll(async () => {
@@ -33,63 +33,63 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
     await close();
   });
 
-  const buy = (queries: Pick<Database, "execute">, id: number) =>
+  const buyPiece = (queries: Pick<Database, "execute">, id: number) =>
     queries.execute(sql`update pieces set on_hand = on_hand - 1 where id = ${id}`);
 
   test("answers again at once after all its connections fell silent", async () => {
     const proxy = await openSilentProxy(new URL(url));
     addCleanUp(async () => proxy.close());
-    const { database } = await open(proxy.url);
-    const count = () => database.execute(sql`select count(*) from pieces`);
-    await Promise.all(Array.from({ length: 10 }, count));
+    const { database } = await openServer(proxy.url);
+    const countPieces = () => database.execute(sql`select count(*) from pieces`);
+    await Promise.all(Array.from({ length: 10 }, countPieces));
     proxy.dropData();
-    const inTransactions = Array.from({ length: 5 }, () => database.transaction((tx) => buy(tx, 1)));
-    const lost = await Promise.allSettled([...inTransactions, ...Array.from({ length: 5 }, count)]);
-    expect(lost.map(({ status }) => status)).toEqual(lost.map(() => "rejected"));
-    await Promise.all(Array.from({ length: 10 }, count));
+    const transactions = Array.from({ length: 5 }, () => database.transaction((tx) => buyPiece(tx, 1)));
+    const lostResults = await Promise.allSettled([...transactions, ...Array.from({ length: 5 }, countPieces)]);
+    expect(lostResults.map(({ status }) => status)).toEqual(lostResults.map(() => "rejected"));
+    await Promise.all(Array.from({ length: 10 }, countPieces));
   });
 
-  test("sells on while another of its servers stands still in the midst of an order", async () => {
-    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, socketTimeout: 6000 })];
+  test("sells on while another server pauses during an order", async () => {
+    const [paused, other] = [await openServer(url), await openServer(url, { lock_timeout: 4000, socketTimeout: 6000 })];
     const [held, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     addCleanUp(async () => never.resolve());
-    const order = paused.database.transaction(async (tx) => {
-      await buy(tx, 1);
+    const orderTransaction = paused.database.transaction(async (tx) => {
+      await buyPiece(tx, 1);
       held.resolve();
       await never.promise;
     });
     await held.promise;
-    expect((await buy(other.database, 1)).rows).toEqual([]);
+    expect((await buyPiece(other.database, 1)).rows).toEqual([]);
     never.resolve();
-    await expect(order).rejects.toThrow("Failed query: rollback");
+    await expect(orderTransaction).rejects.toThrow("Failed query: rollback");
   });
 
   test("lets nobody wait longer for what another one holds than can be told", async () => {
     const [busy, other] = [
-      await open(url, { idle_in_transaction_session_timeout: 20_000, socketTimeout: 20_000 }),
-      await open(url, { lock_timeout: 200, socketTimeout: 20_000 }),
+      await openServer(url, { idle_in_transaction_session_timeout: 20_000, socketTimeout: 20_000 }),
+      await openServer(url, { lock_timeout: 200, socketTimeout: 20_000 }),
     ];
     const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const order = busy.database.transaction(async (tx) => {
-      await buy(tx, 2);
+    const orderTransaction = busy.database.transaction(async (tx) => {
+      await buyPiece(tx, 2);
       held.resolve();
       await isEnough.promise;
     });
     await held.promise;
-    await expect(buy(other.database, 2)).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "55P03");
+    await expect(buyPiece(other.database, 2)).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "55P03");
     isEnough.resolve();
-    await order;
+    await orderTransaction;
   });
 
   test("ends a statement that takes longer than it may, on the database's side too", async () => {
-    const { database } = await open(url, { statement_timeout: 200, socketTimeout: 6000 });
-    const slept = database.execute(sql`select pg_sleep(3)`);
-    await expect(slept).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "57014");
+    const { database } = await openServer(url, { statement_timeout: 200, socketTimeout: 6000 });
+    const sleepQuery = database.execute(sql`select pg_sleep(3)`);
+    await expect(sleepQuery).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "57014");
   });
 
-  test("takes all the time that it needs for what one server does alone", async () => {
-    const { runExclusively } = await open(url, { statement_timeout: 1000 });
-    const slept = runExclusively((database) => database.execute(sql`select pg_sleep(1.2)`));
-    await expect(slept).resolves.toBeDefined();
+  test("runs an exclusive task without a timeout", async () => {
+    const { runExclusively } = await openServer(url, { statement_timeout: 1000 });
+    const sleepQuery = runExclusively((database) => database.execute(sql`select pg_sleep(1.2)`));
+    await expect(sleepQuery).resolves.toBeDefined();
   });
 });

@@ -17,39 +17,39 @@ import { type Query, wrapQuery } from "./wrap-query.ts";
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
   database: Database;
-  /** Runs work that only one server may run at a time, such as migrations. It has no timeout. */
+  /** Runs a task that only one server may run at a time, such as migrations. The task has no timeout. */
   runExclusively: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   /**
-   * Calls `hear` for each notification on a channel, until the returned function is called. After a lost connection it reconnects. Then it
-   * calls `hear` too, because it may have missed a notification.
+   * Calls the listener for each notification on a channel, until somebody calls the returned function. Reconnects after a lost connection,
+   * and then also calls the listener, because it may have missed a notification.
    */
   listen: (channel: string, listener: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** The similarity from which searches tolerate typing errors. The default of pg_trgm, 0.6, misses most of them. */
+/** The minimum similarity of words for a search with typing errors. The default of pg_trgm, 0.6, finds too few words. */
 const WORD_SIMILARITY_THRESHOLD = 0.3;
 const SESSION_SETTINGS = `set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY_THRESHOLD}`;
 
-/** An arbitrary number, the same in every server of this shop. */
-const ADVISORY_LOCK = 7_106_421;
+/** The id of the lock for exclusive tasks. The number is arbitrary, but the same in all servers of this shop. */
+const ADVISORY_LOCK_ID = 7_106_421;
 
 const CONNECTIONS_MAXIMUM = 10;
 const CONNECT_TIMEOUT = 5000;
 const KEEP_ALIVE_DELAY = 10_000;
 
-/** Timeouts of a connection, in milliseconds. After them, the result is no longer useful. */
+/** The timeouts of a connection, in milliseconds. The result is useless after them. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
-  /** The wait for a lock of another transaction, such as on the last piece in stock. */
+  /** The maximum wait for a lock of another transaction, such as on the last piece in stock. */
   lock_timeout: 8000,
-  /** The pause of a server inside a transaction, which blocks others with its locks. */
+  /** The maximum pause of a server inside of a transaction, whose locks block other servers. */
   idle_in_transaction_session_timeout: 5000,
-  /** The wait for any data. It is longer than `statement_timeout`, so it only passes when the database is gone. */
+  /** The maximum wait for data. It is longer than `statement_timeout`, so it ends only if the database is gone. */
   socketTimeout: 20_000,
 };
 
-/** Rejects a pool's own queries inside a transaction. Only the outer database makes them. */
+/** Changes the pool, so that a query inside of a transaction throws. Only the outer database makes such queries. */
 const guardPool = (pool: Pool): void =>
   wrapQuery(pool, (query) => (...asked) => {
     assertNoTransaction("A query of the outer database");
@@ -58,17 +58,17 @@ const guardPool = (pool: Pool): void =>
 
 const createDrizzleDatabase = (client: Pool | PoolClient | Client): Database => drizzle(client);
 
-/** Returns a database that uses one connection. */
+/** Creates a database that uses one connection. */
 const createConnectionDatabase = (client: Client): Database => {
   const database = createDrizzleDatabase(client);
   guardTransactions(database);
   return database;
 };
 
-/** Returns a database that uses a pool, with one connection for each query and each transaction. */
+/** Creates a database that uses a pool, with one connection for each query and each transaction. */
 const createPoolDatabase = (pool: Pool): Database => {
   const database = createDrizzleDatabase(pool);
-  // Drizzle's own version never releases a connection that failed before the transaction began
+  // Drizzle's own version never releases a connection that failed before the transaction began.
   database.transaction = async (work, options) => {
     const client = await pool.connect();
     try {
@@ -81,28 +81,28 @@ const createPoolDatabase = (pool: Pool): Database => {
   return database;
 };
 
-/** Start parameters of PGlite with 8 MB of buffers, not 128 MB. The tables are read from the system's cache. */
+/** The start parameters of PGlite, with 8 MB of buffers instead of 128 MB. PostgreSQL reads the tables from the system's cache. */
 export const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Opens the embedded database's only connection. Queries and transactions use it one after the other. */
+/** Creates the pool of the embedded database. Its only connection runs queries and transactions one after another. */
 const openEmbeddedPool = (embedded: PGlite): Pool => {
   const pool = new Pool({
     stream: () => new EmbeddedSocket(embedded),
     user: "postgres",
     database: "postgres",
-    ssl: false, // regardless of environment variables for other servers
+    ssl: false, // Environment variables for other servers must not change this.
     max: 1,
     idleTimeoutMillis: 0,
   });
   pool.on("connect", (client) => {
-    client.on("error", () => undefined); // the caller of the query gets the error
-    // removes the state that a failed connection left in the session
+    client.on("error", () => undefined); // The caller of the query gets the error.
+    // This query removes the state that a failed connection left in the session.
     client.query("rollback; deallocate all").catch(() => undefined);
     prepareRepeatedStatements(client);
   });
-  // an idle connection failed; the next query opens a new one
+  // An idle connection failed. The next query opens a new connection.
   pool.on("error", () => undefined);
-  // the pool's own `query` would close the connection after every failed query
+  // The pool's own `query` would close the connection after every failed query.
   wrapQuery(pool, () => async (...asked) => {
     const client = await pool.connect();
     const query: Query = client.query.bind(client);
@@ -116,7 +116,7 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
   return pool;
 };
 
-/** Returns an open embedded database with the shop's settings. `watch` gets its pool before the first query. */
+/** Creates the shop's database with an embedded database. `watch` gets the pool before the first query. */
 export const createEmbeddedDatabase = async (
   embedded: PGlite,
   watch: (pool: Pool) => void = () => undefined,
@@ -125,7 +125,7 @@ export const createEmbeddedDatabase = async (
   const pool = openEmbeddedPool(embedded);
   const listeners = new Set<{ channel: string; listener: () => void }>();
   pool.on("connect", (client) => {
-    for (const { listener } of listeners) listener(); // the previous connection may have missed notifications
+    for (const { listener } of listeners) listener(); // The previous connection may have missed notifications.
     client.on("notification", (notification) => {
       for (const { channel, listener } of listeners) if (channel === notification.channel) listener();
     });
@@ -135,7 +135,7 @@ export const createEmbeddedDatabase = async (
   return {
     engine: "embedded",
     database,
-    runExclusively: (work) => work(database), // the lock on the folder excludes other servers
+    runExclusively: (work) => work(database), // The lock on the folder excludes other servers.
     listen: async (channel, listener) => {
       await pool.query(`listen ${escapeIdentifier(channel)}`);
       const entry = { channel, listener };
@@ -149,7 +149,7 @@ export const createEmbeddedDatabase = async (
   };
 };
 
-/** Creates an empty database under a draft name and renames it. A partly created database could never be opened. */
+/** Creates an empty database under a draft name and renames it, because the shop can never open an incomplete database. */
 const createDatabaseFolder = async (folder: string): Promise<void> => {
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -160,7 +160,7 @@ const createDatabaseFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Opens the embedded database in a data folder, and creates it if it does not exist. Throws a {@link ConfigError} where the disk has too
+ * Opens the embedded database in a data folder. Creates the database if it does not exist. Throws a {@link ConfigError} if the disk has too
  * little space.
  */
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
@@ -171,29 +171,30 @@ export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase>
   return createEmbeddedDatabase(embedded, (pool) => guardDiskSpace(pool, folder));
 };
 
+/** The pause before a new connection to a channel, in milliseconds. */
 const RECONNECT_PAUSE = 1000;
 
-/** Listens on its own connection, because a pool would lend it to other queries. */
+/** Listens to a channel on a connection of its own, because a pool would use the connection for other queries. */
 const listenToChannel = async (
   server: ClientConfig,
-  { channel, hear: listener, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
+  { channel, listener, onError }: { channel: string; listener: () => void; onError: (error: Error) => void },
 ): Promise<() => Promise<void>> => {
-  const stopping = new AbortController();
-  const connect = async (): Promise<Client> => {
+  const abortController = new AbortController();
+  const connectClient = async (): Promise<Client> => {
     const client = new Client(server);
     client.on("error", onError);
     client.on("notification", listener);
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    client.once("end", () => void reconnect());
+    client.once("end", () => void reconnectClient());
     return client;
   };
-  const reconnect = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await pass(RECONNECT_PAUSE, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      current = connect();
-      const problem = await current.then(
+  const reconnectClient = async (): Promise<void> => {
+    while (!abortController.signal.aborted) {
+      await pass(RECONNECT_PAUSE, undefined, { ref: false, signal: abortController.signal }).catch(() => undefined);
+      if (abortController.signal.aborted) return;
+      currentConnection = connectClient();
+      const problem = await currentConnection.then(
         () => null,
         (error: Error) => error,
       );
@@ -201,18 +202,18 @@ const listenToChannel = async (
       onError(problem);
     }
   };
-  let current = connect();
-  await current;
+  let currentConnection = connectClient();
+  await currentConnection;
   return async () => {
-    stopping.abort();
-    await current.then(
+    abortController.abort();
+    await currentConnection.then(
       (client) => client.end(),
       () => undefined,
     );
   };
 };
 
-/** Returns an error with the variable, the server and its message, but never the password. */
+/** Creates an error with the name of the variable, the server and its message, but without the password. */
 const createUnreachableError = (url: string, cause: unknown): ConfigError => {
   const { host, pathname } = new URL(url);
   const message = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
@@ -223,18 +224,18 @@ const createUnreachableError = (url: string, cause: unknown): ConfigError => {
 };
 
 /**
- * Closes a connection that receives no data for `silence` milliseconds. All pending queries fail, also in a transaction. The driver's own
- * `query_timeout` starts a timer for each query. Those timers keep the memory of each query until a full garbage collection.
+ * Closes a connection that receives no data for `timeout` milliseconds. All its pending queries fail, also in a transaction. The driver's
+ * own `query_timeout` starts a timer for each query. Those timers keep the memory of each query until a full garbage collection.
  */
 const closeOnSocketTimeout = ({ connection: { stream } }: PoolClient, timeout: number): void => {
   const socket = stream as Socket;
   socket.setTimeout(timeout, () => {
-    socket.destroy(Object.assign(new Error("The database fell silent."), { code: "ETIMEDOUT" }));
+    socket.destroy(Object.assign(new Error("The database sent no data before the timeout."), { code: "ETIMEDOUT" }));
   });
 };
 
 /**
- * Opens a pool on a PostgreSQL server. Throws a {@link ConfigError} when the server is unreachable. `onError` gets the errors of idle
+ * Opens a pool on a PostgreSQL server. Throws a {@link ConfigError} if the server is unreachable. `onError` gets the errors of idle
  * connections.
  */
 export const openPostgres = async (
@@ -247,12 +248,12 @@ export const openPostgres = async (
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
-    // SSDs read random pages as fast as sequential ones
+    // An SSD reads random pages as fast as sequential pages.
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY_THRESHOLD} -c random_page_cost=1.1`,
   };
   const pool = new Pool({ ...server, ...limits, max: CONNECTIONS_MAXIMUM });
   pool.on("error", onError);
-  // without this listener, a failure of a connection in use ends the process
+  // Without this listener, a failure of a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("connect", (client) => closeOnSocketTimeout(client, socketTimeout));
   pool.on("connect", prepareRepeatedStatements);
@@ -266,17 +267,17 @@ export const openPostgres = async (
     client.on("error", onError);
     await client.connect();
     try {
-      await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+      await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK_ID]);
       return await work(createConnectionDatabase(client));
     } finally {
-      await client.end(); // this also releases the lock
+      await client.end(); // The end of the connection also releases the lock.
     }
   };
   return {
     engine: "postgres",
     database: createPoolDatabase(pool),
     runExclusively,
-    listen: (channel, listener) => listenToChannel(server, { channel, hear: listener, onError }),
+    listen: (channel, listener) => listenToChannel(server, { channel, listener, onError }),
     close: () => pool.end(),
   };
 };

@@ -5,7 +5,7 @@ import { createStatementNames, REPLAN_PREFIX } from "./prepare-repeated-statemen
 
 const { database } = await openShop({ routes: [] });
 
-test("a query that comes again with other values is planned once", async () => {
+test("a repeated query with other values is planned once", async () => {
   await database.transaction(async (tx) => {
     const sums = [];
     for (const number of [1, 2, 3]) {
@@ -23,12 +23,12 @@ test("a query that comes again with other values is planned once", async () => {
 test("a query whose plan depends on its values is planned each time", async () => {
   await database.transaction(async (tx) => {
     for (const number of [1, 2, 3]) await tx.execute(sql`${sql.raw(REPLAN_PREFIX)}select ${number}::int + 50 as sum`);
-    const stored = await tx.execute(sql`select from pg_prepared_statements where statement like '%+ 50 as sum'`);
-    expect(stored.rows).toHaveLength(0);
+    const storedPlans = await tx.execute(sql`select from pg_prepared_statements where statement like '%+ 50 as sum'`);
+    expect(storedPlans.rows).toHaveLength(0);
   });
 });
 
-test("queries that are refused leave those alone that run beside them", async () => {
+test("failed queries do not affect concurrent queries", async () => {
   const halves = Array.from({ length: 30 }, (_, number) =>
     database.execute<{ half: number }>(sql`select 60 / ${number % 3}::int as half`),
   );
@@ -38,20 +38,20 @@ test("queries that are refused leave those alone that run beside them", async ()
   expect(answers).toEqual(Array.from({ length: 30 }, (_, number) => ["refused", 60, 30][number % 3]));
 });
 
-test("a query that is refused is followed by the next ones", async () => {
-  for (let time = 0; time < 5; time += 1) {
-    const refused = [0, 0].map((number) => database.execute(sql`select 60 / ${number}::int`));
-    await expect(Promise.race(refused)).rejects.toThrow("select 60");
+test("the next queries run after a failed query", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const refusedQueries = [0, 0].map((number) => database.execute(sql`select 60 / ${number}::int`));
+    await expect(Promise.race(refusedQueries)).rejects.toThrow("select 60");
     expect((await database.execute(sql`select 60 / ${1}::int as whole`)).rows).toEqual([{ whole: 60 }]);
-    await Promise.allSettled(refused);
+    await Promise.allSettled(refusedQueries);
   }
 });
 
-test("names are given to what comes again, and to so many only", () => {
+test("only repeated statements get names, up to the maximum", () => {
   const getName = createStatementNames(2);
-  const getTexts = (prefix: string) => Array.from({ length: 10 }, (_, number) => `${prefix} ${number}`);
-  expect(getTexts("select once").map(getName)).toEqual(Array(10).fill(undefined));
-  const [first = "", second = "", third = ""] = getTexts("select again");
+  const createTexts = (prefix: string) => Array.from({ length: 10 }, (_, number) => `${prefix} ${number}`);
+  expect(createTexts("select once").map(getName)).toEqual(Array(10).fill(undefined));
+  const [first = "", second = "", third = ""] = createTexts("select again");
   expect([first, first, second, second, third, third].map(getName)).toEqual([
     undefined,
     "statement_0",

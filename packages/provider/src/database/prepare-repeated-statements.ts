@@ -1,23 +1,23 @@
 import type { ClientBase, QueryConfig } from "pg";
 import { wrapQuery } from "./wrap-query.ts";
 
-/** Limit for the named statements. Every connection stores the plan of each, about ten kilobytes. */
+/** The maximum number of named statements. Every connection stores the plan of each statement, about ten kilobytes. */
 const NAMES_MAXIMUM = 200;
 
-/** Returns a function that names statements from their second use on. It remembers up to `maximum` statements that were used once. */
+/** Creates a function that names statements from their second use on. It stores up to `maximum` statements that were used once. */
 export const createStatementNames = (maximum = NAMES_MAXIMUM): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
-  const usedOnce = new Set<string>();
+  const textsUsedOnce = new Set<string>();
   return (text) => {
     const existingName = names.get(text);
     if (existingName !== undefined || names.size === maximum) return existingName;
-    if (usedOnce.delete(text)) {
+    if (textsUsedOnce.delete(text)) {
       const name = `statement_${names.size}`;
       names.set(text, name);
       return name;
     }
-    if (usedOnce.size === maximum) usedOnce.clear();
-    usedOnce.add(text);
+    if (textsUsedOnce.size === maximum) textsUsedOnce.clear();
+    textsUsedOnce.add(text);
     return undefined;
   };
 };
@@ -29,8 +29,8 @@ const isQueryConfig = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
 
 /**
- * Makes a connection prepare a statement once when it repeats with other values. For the lines of a cart, parsing and planning take four
- * times as long as the run.
+ * Changes a connection, so that it prepares a statement once that repeats with other values. For the lines of a cart, parsing and planning
+ * take four times as long as the run.
  */
 export const prepareRepeatedStatements = (client: ClientBase): void => {
   const getName = createStatementNames();

@@ -1,26 +1,29 @@
+import { randomUUID } from "node:crypto";
 import { cleanLine, fillMessage } from "@griya/api";
 import type { Transaction } from "../database/database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Clock } from "../platform/clock.ts";
+import { sendEmailJob } from "./email.job.ts";
 import { emails } from "./email.tables.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { renderHtml, renderText } from "./render.ts";
 
 export type Mailer = {
-  /** Writes a mail into the outbox, in the same transaction as its event. It is sent after the commit. */
+  /** Writes an email into the outbox, in the same transaction as its event. The shop sends it after the commit. */
   send: (tx: Transaction, message: EmailMessage) => Promise<void>;
 };
 
-/** Reads the sender of mails: the shop's name, and the tagline in the closing. */
+/** Reads the sender of emails: the shop's name, and the tagline in the closing. */
 type ReadSender = (tx: Transaction) => Promise<{ readonly siteName: string; readonly tagline: LocalText }>;
 
-/** Removes line breaks, so that no input can add a mail header. */
+/** Removes line breaks, so that no input can add an email header. */
 const cleanContact = ({ name, email }: EmailMessage["to"]): EmailMessage["to"] => ({
   name: cleanLine(name),
   email: cleanLine(email),
 });
 
-export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
+export const createMailer = (clock: Clock, jobQueue: JobQueue, readSender: ReadSender): Mailer => ({
   send: async (tx, message) => {
     const { siteName, tagline } = await readSender(tx);
     const fillShopName = (text: string): string => fillMessage(text, { shop: siteName });
@@ -32,8 +35,9 @@ export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
       siteName,
       closing: [siteName, tagline[message.locale]].filter(Boolean).join(", "),
     };
-    const now = clock();
+    const id = randomUUID();
     await tx.insert(emails).values({
+      id,
       recipientName: email.to.name,
       recipientEmail: email.to.email,
       replyTo: email.replyTo === undefined ? null : cleanContact(email.replyTo),
@@ -41,8 +45,8 @@ export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
       subject: email.subject,
       text: renderText(email),
       html: await renderHtml(email),
-      createdAt: now,
-      dueAt: now,
+      createdAt: clock(),
     });
+    await jobQueue.add(tx, sendEmailJob, { emailId: id }, { id });
   },
 });

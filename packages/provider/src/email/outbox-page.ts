@@ -30,7 +30,7 @@ const texts = {
   },
 };
 
-/** Converts the URLs in a mail's text into links. */
+/** Converts the URLs in the text of an email into links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -56,15 +56,15 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Answers with the mails of a demo without a mail server, newest first. `?to=` shows those of one email. */
+/** Answers with the emails of a demo without a mail server, the newest first. `?to=` filters them by email address. */
 export const renderOutboxPage = async (request: Request, { database }: Services): Promise<Response> => {
   const locale = getLocale(request);
   const text = texts[locale];
-  const to = new URL(request.url).searchParams.get("to")?.replaceAll("\0", "");
+  const recipientFilter = new URL(request.url).searchParams.get("to")?.replaceAll("\0", "");
   const latestEmails = await database
     .select()
     .from(emails)
-    .where(to === undefined ? undefined : eq(emails.recipientEmail, to.toLowerCase()))
+    .where(recipientFilter === undefined ? undefined : eq(emails.recipientEmail, recipientFilter.toLowerCase()))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(EMAILS_MAXIMUM);
   const page = await html`<!doctype html>

@@ -7,21 +7,24 @@ import { findShopSettings } from "../settings/find-settings.ts";
 import { emails } from "./email.tables.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Limit for the mails in a day to an unproven email, whatever visitors do. */
+/** The maximum number of emails to an unverified address in a day. */
 export const UNVERIFIED_EMAILS_PER_DAY = 30;
 
 const DAY = 86_400_000;
 
-/** Tells whether a customer has proven the email by a mailed link, or it belongs to the shop. */
+/** Returns true if a customer has verified the address by a link, or if the address belongs to the shop. */
 const isVerifiedEmail = async (tx: Transaction, emailAddress: string): Promise<boolean> => {
-  const owners = await tx.$count(customers, and(eq(customers.email, emailAddress), isNotNull(customers.verifiedAt)));
-  return owners > 0 || (await findShopSettings(tx)).email.toLowerCase() === emailAddress;
+  const ownerCount = await tx.$count(
+    customers,
+    and(eq(customers.email, emailAddress), isNotNull(customers.verifiedAt)),
+  );
+  return ownerCount > 0 || (await findShopSettings(tx)).email.toLowerCase() === emailAddress;
 };
 
 /**
- * Creates the mailer for calls of visitors. It sends at most {@link UNVERIFIED_EMAILS_PER_DAY} mails to an unproven email, so that nobody floods
- * a stranger's mailbox. The page still shows the content of a mail that is not sent. A lock makes several servers count the mails of one
- * email one after the other.
+ * Creates the mailer for calls of visitors. It sends at most {@link UNVERIFIED_EMAILS_PER_DAY} emails to an unverified address, so that
+ * nobody floods a stranger's mailbox. The page still shows the content of an email that is not sent. With the lock, several servers count
+ * the emails to one address one after another.
  */
 export const createRateLimitedMailer = ({
   mailer,
@@ -33,8 +36,8 @@ export const createRateLimitedMailer = ({
     if (await isVerifiedEmail(tx, emailAddress)) return mailer.send(tx, message);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${emailAddress}`}, 0))`);
     const dayAgo = new Date(clock().getTime() - DAY);
-    const recent = and(eq(sql`lower(${emails.recipientEmail})`, emailAddress), gt(emails.createdAt, dayAgo));
-    if ((await tx.$count(emails, recent)) < UNVERIFIED_EMAILS_PER_DAY) return mailer.send(tx, message);
-    log.warn({ address: hashToken(emailAddress) }, "an unproven address has had its mails of a day");
+    const isRecent = and(eq(sql`lower(${emails.recipientEmail})`, emailAddress), gt(emails.createdAt, dayAgo));
+    if ((await tx.$count(emails, isRecent)) < UNVERIFIED_EMAILS_PER_DAY) return mailer.send(tx, message);
+    log.warn({ address: hashToken(emailAddress) }, "an unverified address has reached its limit of emails in a day");
   },
 });

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { EmailMessage } from "./email-message.ts";
 
-/** A letter with its sender. */
+/** An email with the shop's name and the closing. */
 type SignedEmail = EmailMessage & { readonly siteName: string; readonly closing: string };
 
 const greetings = { en: "Hello", id: "Halo" };
@@ -9,7 +9,7 @@ const greetings = { en: "Hello", id: "Halo" };
 const formatGreeting = ({ locale, to }: EmailMessage): string =>
   to.name === "" ? `${greetings[locale]},` : `${greetings[locale]} ${to.name},`;
 
-/** Renders the letter as plain text. */
+/** Renders the email as plain text. */
 export const renderText = (email: SignedEmail): string => {
   const [opening, ...rest] = email.paragraphs;
   return [
@@ -23,14 +23,16 @@ export const renderText = (email: SignedEmail): string => {
   ].join("\n\n");
 };
 
-const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+const FONT_STYLE = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const TEXT_COLOUR = "#1f1d1a";
 const MUTED_COLOUR = "#5f5a52";
 const BORDER_COLOUR = "#e2ddd3";
-const ACCENT = "#0f5b4c";
-const CELL = `padding:8px 0;border-top:1px solid ${BORDER_COLOUR};vertical-align:top`;
+const ACCENT_COLOUR = "#0f5b4c";
+const CELL_STYLE = `padding:8px 0;border-top:1px solid ${BORDER_COLOUR};vertical-align:top`;
 
-/** Attributes of layout tables. Mail programs support tables and inline styles best. The role hides these tables from screen readers. */
+/**
+ * The attributes of layout tables. Email programs support tables and inline styles best. The role hides these tables from screen readers.
+ */
 const LAYOUT_ATTRIBUTES = { role: "presentation", width: "100%", cellpadding: "0", cellspacing: "0", border: "0" };
 const layoutAttributes = Object.entries(LAYOUT_ATTRIBUTES)
   .map(([name, value]) => `${name}="${value}"`)
@@ -44,7 +46,7 @@ const renderAmounts = (
 ) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">
 ${amounts.map(({ label, amount }, place) => {
   const weight = place === amounts.length - 1 ? "bold" : "normal";
-  return html`<tr><th scope="row" align="left" dir="auto" style="${CELL};font-weight:${weight};text-align:left">${label}</th><td align="right" dir="ltr" style="${CELL};padding-left:16px;font-weight:${weight};text-align:right;white-space:nowrap">${amount}</td></tr>
+  return html`<tr><th scope="row" align="left" dir="auto" style="${CELL_STYLE};font-weight:${weight};text-align:left">${label}</th><td align="right" dir="ltr" style="${CELL_STYLE};padding-left:16px;font-weight:${weight};text-align:right;white-space:nowrap">${amount}</td></tr>
 `;
 })}</table>`;
 
@@ -54,10 +56,12 @@ const renderButton = ({
 }: NonNullable<
   EmailMessage["action"]
 >) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
-<td style="background-color:${ACCENT};border-radius:6px"><a href="${url}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td>
+<td style="background-color:${ACCENT_COLOUR};border-radius:6px"><a href="${url}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td>
 </tr></table>`;
 
-/** Renders the letter as HTML with tables and inline styles. It loads nothing, runs no scripts, and escapes all content. */
+/**
+ * Renders the email as HTML with tables and inline styles. The page loads nothing and runs no scripts. The function escapes all content.
+ */
 export const renderHtml = async (email: SignedEmail): Promise<string> => {
   const [opening = "", ...rest] = email.paragraphs;
   const page = await html`<!doctype html>
@@ -66,15 +70,15 @@ export const renderHtml = async (email: SignedEmail): Promise<string> => {
 <body style="margin:0;padding:0;background-color:#f6f4ef">
 <table ${raw(layoutAttributes)} style="background-color:#f6f4ef"><tr><td align="center" style="padding:24px 12px">
 <table ${raw(layoutAttributes)} style="max-width:600px;background-color:#ffffff;border:1px solid ${BORDER_COLOUR};border-radius:8px">
-<tr><td dir="auto" style="padding:20px 24px;border-bottom:1px solid ${BORDER_COLOUR};${FONT};font-size:20px;line-height:28px;font-weight:bold;color:${ACCENT}">${email.siteName}</td></tr>
-<tr><td style="padding:24px 24px 8px;${FONT};font-size:16px;line-height:24px;color:${TEXT_COLOUR}">
+<tr><td dir="auto" style="padding:20px 24px;border-bottom:1px solid ${BORDER_COLOUR};${FONT_STYLE};font-size:20px;line-height:28px;font-weight:bold;color:${ACCENT_COLOUR}">${email.siteName}</td></tr>
+<tr><td style="padding:24px 24px 8px;${FONT_STYLE};font-size:16px;line-height:24px;color:${TEXT_COLOUR}">
 ${renderParagraph(formatGreeting(email))}
 ${renderParagraph(opening)}
 ${email.amounts ? renderAmounts(email.amounts) : ""}
 ${rest.map(renderParagraph)}
 ${email.action ? renderButton(email.action) : ""}
 </td></tr>
-<tr><td dir="auto" style="padding:16px 24px;border-top:1px solid ${BORDER_COLOUR};${FONT};font-size:14px;line-height:20px;color:${MUTED_COLOUR}">${email.closing}${email.unsubscribeLink ? html`<br><a href="${email.unsubscribeLink.url}" style="color:${MUTED_COLOUR}">${email.unsubscribeLink.label}</a>` : ""}</td></tr>
+<tr><td dir="auto" style="padding:16px 24px;border-top:1px solid ${BORDER_COLOUR};${FONT_STYLE};font-size:14px;line-height:20px;color:${MUTED_COLOUR}">${email.closing}${email.unsubscribeLink ? html`<br><a href="${email.unsubscribeLink.url}" style="color:${MUTED_COLOUR}">${email.unsubscribeLink.label}</a>` : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>

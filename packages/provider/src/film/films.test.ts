@@ -8,15 +8,15 @@ import { filmRoutes } from "./film.handlers.ts";
 
 const shop = await openShop({ routes: filmRoutes });
 
-test("films of what can be bought are told with their products, the newest first, and of nothing that was withdrawn", async () => {
-  const rooms = await createBaseData(shop.database);
+test("the list has the films of listed products, the newest first, and no film of a withdrawn product", async () => {
+  const baseData = await createBaseData(shop.database);
   const [sofa, chair, lamp] = [
-    await aProduct(shop.database, rooms, { name: { en: "Sofa", id: "Sofa" } }),
-    await aProduct(shop.database, rooms, { name: { en: "Chair", id: "Kursi" } }),
-    await aProduct(shop.database, rooms, { name: { en: "Lamp", id: "Lampu" } }),
+    await aProduct(shop.database, baseData, { name: { en: "Sofa", id: "Sofa" } }),
+    await aProduct(shop.database, baseData, { name: { en: "Chair", id: "Kursi" } }),
+    await aProduct(shop.database, baseData, { name: { en: "Lamp", id: "Lampu" } }),
   ];
-  await aProduct(shop.database, rooms, { name: { en: "Table", id: "Meja" } }); // it has no film
-  const film = async (product: { key: number }, name: string, ending: string) => {
+  await aProduct(shop.database, baseData, { name: { en: "Table", id: "Meja" } }); // This product has no film.
+  const addFilm = async (product: { key: number }, name: string, ending: string) => {
     const { path } = await aMedium(shop.services, name, {
       name: `films/${name}`,
       ending,
@@ -28,10 +28,10 @@ test("films of what can be bought are told with their products, the newest first
     await shop.database.insert(productMedia).values({ productId: product.key, path, position: length });
     return path;
   };
-  const small = await film(sofa, "sofa", ".webm");
-  const existing = await film(sofa, "sofa-again", ".mp4");
-  await film(chair, "chair", ".webm");
-  await film(lamp, "lamp", ".webm");
+  const smallFilm = await addFilm(sofa, "sofa", ".webm");
+  const secondFilm = await addFilm(sofa, "sofa-again", ".mp4");
+  await addFilm(chair, "chair", ".webm");
+  await addFilm(lamp, "lamp", ".webm");
   await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, lamp.key));
   const films = await shop.client({ locale: "id" }).film.fetch();
   expect(films.map(({ product, video }) => [product.name, video.alt])).toEqual([
@@ -39,7 +39,7 @@ test("films of what can be bought are told with their products, the newest first
     ["Sofa", "sofa berputar"],
   ]);
   expect(films[1]?.video.sources).toEqual([
-    { path: small, type: "video/webm" },
-    { path: existing, type: "video/mp4" },
+    { path: smallFilm, type: "video/webm" },
+    { path: secondFilm, type: "video/mp4" },
   ]);
 });

@@ -8,21 +8,21 @@ import { isListed } from "../product/is-listed.ts";
 import { productMedia, products } from "../product/product.tables.ts";
 import { findProductSummaries } from "../product/product-summaries.ts";
 
-/** Lists the films of listed products, the newest products first. Four queries, whatever the number of films. */
+/** Lists the films of listed products, the newest products first. The function makes four queries for any number of films. */
 export const listFilms = async (database: Queries, { locale, now }: { locale: Locale; now: Date }): Promise<Film[]> => {
-  const isFilmed = database
+  const filmQuery = database
     .select({ path: media.path })
     .from(productMedia)
     .innerJoin(media, and(eq(media.path, productMedia.path), eq(media.kind, "film")))
     .where(eq(productMedia.productId, products.id));
-  const filmed = await database
+  const filmedProducts = await database
     .select({ id: products.id })
     .from(products)
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(isListed(), exists(isFilmed)))
+    .where(and(isListed(), exists(filmQuery)))
     .orderBy(desc(products.id))
     .limit(FILMS_MAXIMUM);
-  const ids = filmed.map(({ id }) => id);
+  const ids = filmedProducts.map(({ id }) => id);
   const [summaries, getMedia] = await Promise.all([
     findProductSummaries(database, ids, { locale, now }),
     findFilmsAndModels(database, ids, locale),

@@ -4,8 +4,8 @@ import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
 /**
- * A sale in rounds of `durationSeconds` from `startsAt`. Each round begins when the last one ends, so that a demo shop always has a sale.
- * Shoppers see the end of the current round.
+ * The flash sales. A sale has rounds of `durationSeconds` from `startsAt`. Each round begins when the previous round ends, so that a demo
+ * shop always has a sale. Shoppers see the end of the current round.
  */
 export const flashSales = pgTable(
   "flash_sales",
@@ -14,7 +14,7 @@ export const flashSales = pgTable(
     title: jsonb().$type<LocalText>().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     durationSeconds: integer("duration_seconds").notNull(),
-    /** The number of rounds; null repeats forever. */
+    /** The number of rounds; null if the sale repeats forever. */
     rounds: integer(),
   },
   (table) => [

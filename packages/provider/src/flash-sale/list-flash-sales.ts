@@ -8,7 +8,7 @@ import { findProductSummaries } from "../product/product-summaries.ts";
 import { buildRoundEndSql, isRunning } from "../product/running-flash-sales.ts";
 import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
 
-/** Lists the current sales, sorted by their end. Three queries. */
+/** Lists the current sales, sorted by their end. The function makes three queries. */
 export const listFlashSales = async (
   database: Queries,
   { locale, now }: { locale: Locale; now: Date },

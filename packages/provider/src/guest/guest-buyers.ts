@@ -5,35 +5,36 @@ import type { Buyer, Guest } from "../http/route.ts";
 import { createToken, hashToken } from "../platform/tokens.ts";
 
 /**
- * The time that a guest may buy and see their orders, in milliseconds. A bank transfer may take a day, and the guest checks it on the next.
+ * The time in which a guest may buy and see orders, in milliseconds. A bank transfer may take a day, and the guest checks it on the next
+ * day.
  */
 export const GUEST_LIFETIME = 2 * 86_400_000;
 
 /**
- * Lets a guest buy with an email. Until the expiry, another email belongs to the same guest, and each order keeps its own email. After the
- * expiry, another email means another guest, because several people may use a browser.
+ * Stores the email address of a guest, who may then buy. Before the expiry, another address belongs to the same guest, and each order keeps
+ * its own address. After the expiry, another address means another guest, because several people may use a browser.
  */
 export const openGuestBuyer = async (
   queries: Queries,
   { tokenHash }: Guest,
   { email, now }: { email: string; now: Date },
 ): Promise<{ id: string; email: string }> => {
-  // an expired guest loses this token, unless the same email is entered again
+  // An expired guest loses this token, unless the guest enters the same address again.
   await queries
     .update(customers)
     .set({ guestHash: hashToken(createToken()) })
     .where(and(eq(customers.guestHash, tokenHash), lte(customers.guestUntil, now), ne(customers.guestEmail, email)));
-  const guestValues = { guestEmail: email, guestUntil: new Date(now.getTime() + GUEST_LIFETIME) };
+  const guestColumns = { guestEmail: email, guestUntil: new Date(now.getTime() + GUEST_LIFETIME) };
   const [opened] = await queries
     .insert(customers)
-    .values({ name: "", phone: "", createdAt: now, guestHash: tokenHash, ...guestValues })
-    .onConflictDoUpdate({ target: customers.guestHash, set: guestValues })
+    .values({ name: "", phone: "", createdAt: now, guestHash: tokenHash, ...guestColumns })
+    .onConflictDoUpdate({ target: customers.guestHash, set: guestColumns })
     .returning({ id: customers.id });
-  if (!opened) throw new Error("The database made no guest and found none, though an upsert does one of the two");
+  if (!opened) throw new Error("The database did not return the guest of the upsert");
   return { id: opened.id, email };
 };
 
-/** Finds the guest of a token who may buy; null without an email, or after the expiry. */
+/** Finds the guest of a token who may buy; null if the guest has no email address, or after the expiry. */
 export const findGuestBuyer = async (queries: Queries, { tokenHash }: Guest, now: Date): Promise<Buyer | null> => {
   const [found] = await queries
     .select()

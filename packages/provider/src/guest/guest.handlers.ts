@@ -12,8 +12,8 @@ const open = createRoute(guestEndpoints.setEmail, async ({ customer, guest, inpu
 
 const find = createRoute(guestEndpoints.find, async ({ customer, guest, database, clock }) => {
   if (customer !== null) return null;
-  const found = await findGuestBuyer(database, guest, clock());
-  return found && { id: found.id, email: found.email };
+  const guestBuyer = await findGuestBuyer(database, guest, clock());
+  return guestBuyer && { id: guestBuyer.id, email: guestBuyer.email };
 });
 
 export const guestRoutes = [open, find];

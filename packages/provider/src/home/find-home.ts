@@ -12,7 +12,7 @@ import { getLinkHref, toBanner } from "./to-banner.ts";
 
 const portraits = alias(media, "portraits");
 
-/** Returns the home page. Nine queries, whatever the length of its lists. */
+/** Finds the content of the home page. The function makes nine queries for any length of its lists. */
 export const findHome = async (database: Queries, reader: { locale: Locale; now: Date }): Promise<Home> => {
   const { locale } = reader;
   const [allBanners, allSlides, features, categories, brands, collections] = await Promise.all([

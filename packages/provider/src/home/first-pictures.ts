@@ -10,10 +10,10 @@ import { isListed } from "../product/is-listed.ts";
 import { productPictures, products } from "../product/product.tables.ts";
 import { slides } from "./home.tables.ts";
 
-/** The widths that phones load for a card and for a picture of full width. */
+/** The widths in pixels that phones load for a card and for a picture of full width. */
 const PHONE_WIDTHS = [400, 800];
 
-/** Finds the first pictures of pages: those of the home page's slides, and the covers of the first products in lists. */
+/** Finds the first pictures of pages: the pictures of the home page's slides, and the covers of the first products in lists. */
 const findFirstPictures = async (database: Queries): Promise<readonly (typeof media.$inferSelect)[]> => {
   const [slidePictures, covers] = await Promise.all([
     database.select({ picture: slides.picture, portrait: slides.portraitPicture }).from(slides).orderBy(asc(slides.id)),
@@ -30,12 +30,12 @@ const findFirstPictures = async (database: Queries): Promise<readonly (typeof me
     ...slidePictures.flatMap(({ picture, portrait }) => (portrait === null ? [picture] : [portrait, picture])),
     ...covers.map(({ path }) => path),
   ];
-  const found = await database.select().from(media).where(inArray(media.path, paths));
-  const byPath = new Map(found.map((medium) => [medium.path, medium]));
-  return paths.flatMap((path) => byPath.get(path) ?? []);
+  const pictureRows = await database.select().from(media).where(inArray(media.path, paths));
+  const picturesByPath = new Map(pictureRows.map((medium) => [medium.path, medium]));
+  return paths.flatMap((path) => picturesByPath.get(path) ?? []);
 };
 
-/** Queues the AVIF encoding of the first pictures of pages, so that the first reader on a phone does not wait. */
+/** Adds the first pictures of pages to the AVIF queue, so that the first reader on a phone does not wait. */
 export const warmFirstPictures = async (
   { database, media: store }: Pick<Services, "database" | "media">,
   cache: Pick<PictureCache, "warm">,

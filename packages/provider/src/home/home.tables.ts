@@ -3,7 +3,7 @@ import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const slides = pgTable("slides", {
-  /** It is also the order of the slider. */
+  /** The id, which also sorts the slides. */
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
   text: jsonb().$type<LocalText>().notNull(),
@@ -11,9 +11,9 @@ export const slides = pgTable("slides", {
   picture: text()
     .notNull()
     .references(() => media.path),
-  /** The same scene, cropped for phones. */
+  /** The path of the same picture, cropped for phones. */
   portraitPicture: text("portrait_picture").references(() => media.path),
-  /** 1 to 9; see `sourceQueryKeys` of the contract. */
+  /** The type of the link, from 1 to 9. The contract lists the types in `sourceQueryKeys`. */
   sourceType: smallint("source_type").notNull(),
   sourceId: text("source_id").notNull(),
   slug: text(),
@@ -23,7 +23,7 @@ export const slides = pgTable("slides", {
 export const banners = pgTable("banners", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
-  /** Null for the strip above the header. Banners with a picture appear on the home page. */
+  /** The path of the picture; null for the strip above the header. A banner with a picture appears on the home page. */
   picture: text().references(() => media.path),
   isActive: boolean("is_active").notNull(),
   isClosable: boolean("is_closable").notNull(),
@@ -33,7 +33,7 @@ export const banners = pgTable("banners", {
   url: text(),
 });
 
-/** The info strip. */
+/** The shop's advantages in the info strip. */
 export const siteFeatures = pgTable("site_features", {
   id: serial().primaryKey(),
   icon: text().$type<"truck" | "tools" | "shield" | "store">().notNull(),

@@ -8,7 +8,7 @@ type LinkSource = Pick<typeof banners.$inferSelect, "sourceType" | "url" | "slug
 export const getLinkHref = ({ sourceType, url, slug, sourceId }: LinkSource): string =>
   getSourceHref({ sourceType, url, slug, id: sourceId });
 
-/** Returns the banner in the reader's language. */
+/** Converts a row into a banner in the reader's language. */
 export const toBanner = (banner: typeof banners.$inferSelect, picture: PictureRow | null, locale: Locale): Banner => ({
   id: banner.sourceId,
   title: banner.title[locale],

@@ -24,12 +24,12 @@ import { createRoute, type Route } from "./route.ts";
 
 const PARTNER_KEY = { "X-Publishable-Key": "pk_partner" };
 
-/** The routes of the provider that were reached. Each route is a stub, because the test is only about access. */
-const reached = new Set<string>();
-/** Returns stubs for the routes of an audience, one for each path and method. A stub only records its call. */
-function stubs({ prefix }: ApiContract, all: readonly Route[]): Route[] {
-  const byCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
-  return [...byCall.values()].map((original) => ({
+/** The routes that the test reached. Each route is a stub, because the test is only about access. */
+const reachedRoutes = new Set<string>();
+/** Returns stubs for the routes of an audience, one stub for each path and method. A stub only records its call. */
+function createStubs({ prefix }: ApiContract, all: readonly Route[]): Route[] {
+  const routesByCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
+  return [...routesByCall.values()].map((original) => ({
     endpoint: {
       ...original.endpoint,
       request: z.unknown(),
@@ -38,7 +38,7 @@ function stubs({ prefix }: ApiContract, all: readonly Route[]): Route[] {
       responseFormat: "envelope" as const,
     },
     handle: () => {
-      reached.add(prefix + original.endpoint.path);
+      reachedRoutes.add(prefix + original.endpoint.path);
       return null;
     },
   }));
@@ -49,8 +49,8 @@ const shop = await openShop({
     ...closedGate,
     authenticatePartner: async ({ headers }) => (headers.has("X-Publishable-Key") ? { id: 1 } : null),
   }),
-  routes: stubs(storefront, storefrontRoutes),
-  officeRoutes: stubs(office, officeRoutes),
+  routes: createStubs(storefront, storefrontRoutes),
+  officeRoutes: createStubs(office, officeRoutes),
 });
 
 const { accessToken } = await aCustomer(shop);
@@ -62,10 +62,14 @@ const guestBuyer = createToken();
 const formerBuyer = createToken();
 const now = shop.services.clock();
 await openGuestBuyer(shop.database, { tokenHash: hashToken(guestBuyer) }, { email: "dewi@griya.test", now });
-const before = new Date(now.getTime() - GUEST_LIFETIME);
-await openGuestBuyer(shop.database, { tokenHash: hashToken(formerBuyer) }, { email: "dewi@griya.test", now: before });
-const disabled = await aStaffMember(shop, "owner");
-await shop.database.update(staff).set({ isActive: false }).where(eq(staff.id, disabled.id));
+const expiredTime = new Date(now.getTime() - GUEST_LIFETIME);
+await openGuestBuyer(
+  shop.database,
+  { tokenHash: hashToken(formerBuyer) },
+  { email: "dewi@griya.test", now: expiredTime },
+);
+const disabledOwner = await aStaffMember(shop, "owner");
+await shop.database.update(staff).set({ isActive: false }).where(eq(staff.id, disabledOwner.id));
 
 const callers = {
   nobody: {},
@@ -83,7 +87,7 @@ const callers = {
   "a token that was logged out": { Authorization: `Bearer ${endedToken}` },
   "an operator": { Authorization: `Bearer ${operator.token}` },
   "an owner": { Authorization: `Bearer ${owner.token}` },
-  "somebody disabled": { Authorization: `Bearer ${disabled.token}` },
+  "somebody disabled": { Authorization: `Bearer ${disabledOwner.token}` },
   "an owner's token as a guest's": { "X-User-Token": owner.token },
   "an owner's token as a guest's beside a customer": {
     Authorization: `Bearer ${accessToken}`,
@@ -92,8 +96,8 @@ const callers = {
 };
 type CallerName = keyof typeof callers;
 
-/** The callers that may call each endpoint. All others get a 401, or a 403 if they are authenticated. */
-const allowed: Record<Access, readonly CallerName[]> = {
+/** The callers that may call each endpoint. Every other caller gets a 401, or a 403 after authentication. */
+const allowedCallers: Record<Access, readonly CallerName[]> = {
   public: Object.keys(callers) as CallerName[],
   shopper: [
     "guest",
@@ -111,7 +115,7 @@ const allowed: Record<Access, readonly CallerName[]> = {
   owner: ["an owner"],
 };
 
-/** The pages from which a call may come. */
+/** The pages that may make a call, by the partner access of the endpoint. */
 const pages: Record<PartnerAccess, readonly ("shop" | "partner")[]> = {
   never: ["shop"],
   also: ["shop", "partner"],
@@ -124,8 +128,8 @@ const getCalls = ({ prefix, endpoints }: ApiContract) =>
 const calls = getCalls(storefront);
 const everyCall = [...calls, ...getCalls(office)];
 
-/** Collects the answer for every caller on the page of the shop and of the partner. */
-const answersTo = async (
+/** Collects the answers for every caller on the page of the shop and on the page of the partner. */
+const collectAnswers = async (
   answer: (headers: Record<string, string>, caller: CallerName, page: "shop" | "partner") => Promise<string> | string,
 ): Promise<Record<string, string>> => {
   const answers: Record<string, string> = {};
@@ -141,42 +145,46 @@ test.each(everyCall)(
   "$method $prefix$path answers only those who may call it: $access, by partners $partners",
   async (called) => {
     const { method, prefix, path, access, partners } = called;
-    const received = await answersTo(async (headers, caller, page) => {
-      reached.clear();
+    const actualAnswers = await collectAnswers(async (headers, caller, page) => {
+      reachedRoutes.clear();
       const { status } = await shop.call(method, path, {
         prefix,
         headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
         ip: `${path} ${caller} ${page}`,
       });
-      return `${status}${reached.has(prefix + path) ? ", reached" : ""}`;
+      return `${status}${reachedRoutes.has(prefix + path) ? ", reached" : ""}`;
     });
-    const promised = await answersTo((_, caller, page) => {
-      const isFromThere = pages[partners].includes(page);
-      if (isFromThere && allowed[access].includes(caller)) return "200, reached";
-      const isKnown = access === "owner" && caller === "an operator";
-      return isFromThere && !isKnown ? "401" : "403";
+    const expectedAnswers = await collectAnswers((_, caller, page) => {
+      const isFromAllowedPage = pages[partners].includes(page);
+      if (isFromAllowedPage && allowedCallers[access].includes(caller)) return "200, reached";
+      const isKnownOperator = access === "owner" && caller === "an operator";
+      return isFromAllowedPage && !isKnownOperator ? "401" : "403";
     });
-    expect(received).toEqual(promised);
+    expect(actualAnswers).toEqual(expectedAnswers);
   },
 );
 
 test("nothing is changed by a GET, but for a logout, which no link can ask for", async () => {
-  const read = new Set(everyCall.filter(({ method }) => method === "GET").map(({ prefix, path }) => prefix + path));
-  const changing = everyCall.filter(({ method, prefix, path }) => method !== "GET" && !read.has(prefix + path));
-  expect(changing.filter(({ alternativeMethod }) => alternativeMethod !== null).map(({ path }) => path)).toEqual([
+  const readPaths = new Set(
+    everyCall.filter(({ method }) => method === "GET").map(({ prefix, path }) => prefix + path),
+  );
+  const changingCalls = everyCall.filter(
+    ({ method, prefix, path }) => method !== "GET" && !readPaths.has(prefix + path),
+  );
+  expect(changingCalls.filter(({ alternativeMethod }) => alternativeMethod !== null).map(({ path }) => path)).toEqual([
     "user/logout",
   ]);
-  reached.clear();
-  for (const { prefix, path } of changing.filter(({ alternativeMethod }) => alternativeMethod === null)) {
+  reachedRoutes.clear();
+  for (const { prefix, path } of changingCalls.filter(({ alternativeMethod }) => alternativeMethod === null)) {
     const answer = await shop.call("GET", path, { prefix, headers: callers["an owner"], ip: path });
     expect([path, answer.status]).toEqual([path, 405]);
   }
-  expect([...reached]).toEqual([]);
+  expect([...reachedRoutes]).toEqual([]);
 });
 
-test("a guest who has told an e-mail may call what a purchase needs, and nothing else that is a customer's", () => {
-  const opened = calls.filter(({ access }) => access === "buyer").map(({ method, path }) => `${method} ${path}`);
-  expect(opened.toSorted()).toEqual([
+test("a guest with an email address may make only the calls of a purchase", () => {
+  const buyerCalls = calls.filter(({ access }) => access === "buyer").map(({ method, path }) => `${method} ${path}`);
+  expect(buyerCalls.toSorted()).toEqual([
     "GET order/find",
     "GET order/invoice",
     "GET order/invoice/download",
@@ -194,12 +202,12 @@ test("a guest who has told an e-mail may call what a purchase needs, and nothing
 });
 
 test("staff, keys, readers of the newsletter, papers of sellers and where the money goes are an owner's alone", () => {
-  const owners = Object.entries(office.endpoints).flatMap(([noun, group]) =>
+  const ownerCalls = Object.entries(office.endpoints).flatMap(([noun, group]) =>
     Object.entries<{ access: Access }>(group).flatMap(([verb, { access }]) =>
       access === "owner" ? `${noun}.${verb}` : [],
     ),
   );
-  expect(owners.toSorted()).toEqual([
+  expect(ownerCalls.toSorted()).toEqual([
     "key.create",
     "key.fetch",
     "key.revoke",
@@ -219,48 +227,50 @@ test("staff, keys, readers of the newsletter, papers of sellers and where the mo
 });
 
 test("nobody who is not on the staff opens the office, but to log in or to set it up", () => {
-  const open = getCalls(office).filter(({ access }) => access !== "staff" && access !== "owner");
-  expect(open.map(({ path }) => path).toSorted()).toEqual(["staff/login", "staff/set-up"]);
+  const openCalls = getCalls(office).filter(({ access }) => access !== "staff" && access !== "owner");
+  expect(openCalls.map(({ path }) => path).toSorted()).toEqual(["staff/login", "staff/set-up"]);
 });
 
 describe("a partner's contract", () => {
-  test("holds what the storefront's calls let partners do, and nothing else", () => {
-    const held = Object.values(partner.endpoints).flatMap((group) => Object.values(group));
-    expect(new Set(held)).toEqual(
+  test("contains exactly the storefront's calls for partners", () => {
+    const partnerCalls = Object.values(partner.endpoints).flatMap((group) => Object.values(group));
+    expect(new Set(partnerCalls)).toEqual(
       new Set(calls.filter(({ partners }) => partners !== "never").map(({ called }) => called)),
     );
   });
 
-  test("lets nobody act as a customer", () => {
-    const held = Object.values(partner.endpoints).flatMap((group) => Object.values<{ access: Access }>(group));
-    expect(held.filter(({ access }) => access === "customer" || access === "buyer")).toEqual([]);
+  test("contains no call of a customer", () => {
+    const partnerCalls = Object.values(partner.endpoints).flatMap((group) => Object.values<{ access: Access }>(group));
+    expect(partnerCalls.filter(({ access }) => access === "customer" || access === "buyer")).toEqual([]);
   });
 });
 
 describe("the table of calls", () => {
   const provinces = createRoute(locationEndpoints.fetchProvinces, () => []);
-  const stray = createEndpoint({ method: "GET", path: "admin/prices", limit: "general", response: z.null() });
+  const strayEndpoint = createEndpoint({ method: "GET", path: "admin/prices", limit: "general", response: z.null() });
 
-  test("is answered from the first to the last", () => {
+  test("has a handler for every call", () => {
     expect(() => assertEveryEndpointAnswered(storefront, storefrontRoutes)).not.toThrow();
   });
 
-  test("lets the provider not start while a call has no handler", () => {
+  test("prevents the start of the provider if a call has no handler", () => {
     expect(() => assertEveryEndpointAnswered(storefront, [provinces])).toThrow("no handler answers auth.login");
   });
 
   test("tells two calls of one path apart", () => {
-    const one = storefrontRoutes.filter(({ endpoint: { path } }) => path !== "cart/store");
-    const halves = storefrontRoutes.filter((each) => !one.includes(each)).map((half) => [...one, half]);
-    expect(halves).toHaveLength(2);
-    for (const half of halves) {
+    const routesWithoutAdd = storefrontRoutes.filter(({ endpoint: { path } }) => path !== "cart/store");
+    const incompleteTables = storefrontRoutes
+      .filter((each) => !routesWithoutAdd.includes(each))
+      .map((half) => [...routesWithoutAdd, half]);
+    expect(incompleteTables).toHaveLength(2);
+    for (const half of incompleteTables) {
       expect(() => assertEveryEndpointAnswered(storefront, half)).toThrow(/no handler answers cart\.(add|setQuantity)/);
     }
   });
 
-  test("lets the provider not start with a handler outside of it", () => {
+  test("prevents the start of the provider if a handler has no call", () => {
     expect(() =>
-      assertEveryEndpointAnswered(storefront, [...storefrontRoutes, createRoute(stray, () => null)]),
+      assertEveryEndpointAnswered(storefront, [...storefrontRoutes, createRoute(strayEndpoint, () => null)]),
     ).toThrow("a handler answers GET admin/prices, which the contract does not name");
   });
 });

@@ -9,14 +9,17 @@ import { notFound, userError, userErrorWithData } from "./refusal.ts";
 import { createRoute, type Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 
-const shared = { limit: "general" } as const;
+const sharedOptions = { limit: "general" } as const;
 
-/** Echo endpoints: they return their input, so that a test sees it. */
+/** Creates an echo endpoint, which returns its input. */
 const createQueryRoute = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
-  createRoute(createEndpoint({ ...shared, method: "GET", path, request, response: z.unknown() }), ({ input }) => input);
+  createRoute(
+    createEndpoint({ ...sharedOptions, method: "GET", path, request, response: z.unknown() }),
+    ({ input }) => input,
+  );
 const createBodyRoute = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
   createRoute(
-    createEndpoint({ ...shared, method: "POST", body: "json", path, request, response: z.unknown() }),
+    createEndpoint({ ...sharedOptions, method: "POST", body: "json", path, request, response: z.unknown() }),
     ({ input }) => input,
   );
 
@@ -24,27 +27,27 @@ const Text = z.strictObject({ text: z.string("required") });
 const List = z.strictObject({ list: z.array(z.unknown()) });
 
 const createFailingRoute = (path: string, error: unknown): Route =>
-  createRoute(createEndpoint({ ...shared, method: "GET", path, response: z.unknown() }), () => {
+  createRoute(createEndpoint({ ...sharedOptions, method: "GET", path, response: z.unknown() }), () => {
     throw error;
   });
 
-const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
+const aDatabaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
-/** Errors because of which a database is temporarily unavailable. */
+/** The errors of a database that is temporarily unavailable. */
 const databaseFailures = {
-  away: databaseError("57P01"),
-  unreachable: databaseError("ECONNREFUSED"),
-  slow: databaseError("57014"),
-  held: databaseError("55P03"),
-  full: databaseError("53100"),
-  short: databaseError("25006"),
+  away: aDatabaseError("57P01"),
+  unreachable: aDatabaseError("ECONNREFUSED"),
+  slow: aDatabaseError("57014"),
+  held: aDatabaseError("55P03"),
+  full: aDatabaseError("53100"),
+  short: aDatabaseError("25006"),
   broken: new Error("Connection terminated unexpectedly"),
-  silent: databaseError("ETIMEDOUT"),
+  silent: aDatabaseError("ETIMEDOUT"),
   lost: new Error("Client has encountered a connection error and is not queryable"),
 };
 
-const price = createEndpoint({
-  ...shared,
+const priceEndpoint = createEndpoint({
+  ...sharedOptions,
   method: "POST",
   path: "price",
   body: "none",
@@ -52,8 +55,8 @@ const price = createEndpoint({
   refusal: z.object({ before: z.int(), after: z.int() }),
 });
 
-const upload = createEndpoint({
-  ...shared,
+const uploadEndpoint = createEndpoint({
+  ...sharedOptions,
   method: "POST",
   path: "upload",
   body: "multipart",
@@ -62,8 +65,8 @@ const upload = createEndpoint({
   response: z.object({ title: z.string(), bytes: z.int() }),
 });
 
-const once = createEndpoint({
-  ...shared,
+const idempotentEndpoint = createEndpoint({
+  ...sharedOptions,
   method: "POST",
   path: "once",
   body: "none",
@@ -83,26 +86,26 @@ const shop = await openShop({
     createRoute(cartEndpoints.setQuantity, ({ input }) => {
       throw new Error(`a quantity of ${input.quantity}`);
     }),
-    createRoute(upload, ({ input: { title, files } }) => ({
+    createRoute(uploadEndpoint, ({ input: { title, files } }) => ({
       title,
       bytes: [files].flat().reduce((sum, { size }) => sum + size, 0),
     })),
-    createRoute(once, ({ idempotencyKey }) => idempotencyKey),
+    createRoute(idempotentEndpoint, ({ idempotencyKey }) => idempotencyKey),
     createRoute(
-      createEndpoint({ ...shared, method: "GET", path: "away-from-here", responseFormat: "redirect" }),
+      createEndpoint({ ...sharedOptions, method: "GET", path: "away-from-here", responseFormat: "redirect" }),
       () => "https://a.test/x",
     ),
-    createRoute(createEndpoint({ ...shared, method: "GET", path: "invoice", responseFormat: "file" }), () => ({
+    createRoute(createEndpoint({ ...sharedOptions, method: "GET", path: "invoice", responseFormat: "file" }), () => ({
       name: "Faktur 1.pdf",
       type: "application/pdf",
       content: new TextEncoder().encode("%PDF"),
     })),
-    createRoute(price, () => {
-      throw userErrorWithData(price)({ key: "checkoutChanged" }, { before: 1, after: 2 });
+    createRoute(priceEndpoint, () => {
+      throw userErrorWithData(priceEndpoint)({ key: "checkoutChanged" }, { before: 1, after: 2 });
     }),
-    // more fields than in the contract, as from a query of a whole row
+    // The contract has fewer fields than this value, which is like a query of a whole row.
     createRoute(
-      createEndpoint({ ...shared, method: "GET", path: "loose", response: z.object({ name: z.string() }) }),
+      createEndpoint({ ...sharedOptions, method: "GET", path: "loose", response: z.object({ name: z.string() }) }),
       () => ({
         name: "Sari",
         passwordHash: "secret",
@@ -114,18 +117,18 @@ const shop = await openShop({
     ...Object.entries(databaseFailures).map(([name, cause]) =>
       createFailingRoute(name, Object.assign(new Error("wrapped"), { cause })),
     ),
-    createFailingRoute("unreadable", databaseError("22003")),
+    createFailingRoute("unreadable", aDatabaseError("22003")),
   ],
 });
 
-const STREAMED = { duplex: "half" };
+const STREAM_OPTIONS = { duplex: "half" };
 const JSON_TYPE = { "Content-Type": "application/json" };
 
 const postJson = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   shop.call("POST", path, { body, headers: { ...JSON_TYPE, ...headers } });
 
-/** Reads the envelope, and checks that the code is the same in all three places. */
-const read = async (answer: Response) => {
+/** Reads the envelope, and checks that its three codes are equal. */
+const readEnvelope = async (answer: Response) => {
   const envelope = z
     .strictObject({ status: z.int(), message: z.string(), meta: z.strictObject({ code: z.int() }), data: z.unknown() })
     .parse(await answer.json());
@@ -135,25 +138,28 @@ const read = async (answer: Response) => {
 };
 
 describe("the envelope", () => {
-  test.each(["en", "id"])("carries what was asked for, and no sentence, in %s", async (language) => {
-    const asked = shop.call("GET", "utility/province/fetch", { headers: { "Accept-Language": language } });
-    expect(await read(await asked)).toEqual({
+  test.each(["en", "id"])("contains the data and no sentence, in %s", async (language) => {
+    const localizedCall = shop.call("GET", "utility/province/fetch", { headers: { "Accept-Language": language } });
+    expect(await readEnvelope(await localizedCall)).toEqual({
       status: 200,
       message: "success",
       data: [{ id: "31", name: "Jakarta" }],
     });
   });
 
-  test("carries the same where a query names what nobody asked for", async () => {
-    const home = await read(await shop.call("GET", "home"));
-    expect(home).toMatchObject({ status: 200, data: { slider: [] } });
+  test("is the same with unknown query fields", async () => {
+    const homeEnvelope = await readEnvelope(await shop.call("GET", "home"));
+    expect(homeEnvelope).toMatchObject({ status: 200, data: { slider: [] } });
     for (const query of ["page=1", "page=1&limit=12&sort=newest", "page=x&page=", "category[]=sofa&_=1"]) {
-      expect({ query, ...(await read(await shop.call("GET", `home?${query}`))) }).toEqual({ query, ...home });
+      expect({ query, ...(await readEnvelope(await shop.call("GET", `home?${query}`))) }).toEqual({
+        query,
+        ...homeEnvelope,
+      });
     }
   });
 
-  test("carries a rule that the shopper broke, as a form", async () => {
-    expect(await read(await shop.call("GET", "handled"))).toEqual({
+  test("contains the sentence of a broken rule", async () => {
+    expect(await readEnvelope(await shop.call("GET", "handled"))).toEqual({
       status: 201,
       message: "Product quantity exceeds inventory.",
       data: { form: ["Product quantity exceeds inventory."] },
@@ -168,13 +174,13 @@ describe("the envelope", () => {
     ["id;q=0, en", "Product quantity exceeds inventory."],
     ["*", "Product quantity exceeds inventory."],
     [";;q=,,,\u00e9", "Product quantity exceeds inventory."],
-  ])("speaks the language of a reader who accepts %j", async (accepted, message) => {
+  ])("is in the language of a reader who accepts %j", async (accepted, message) => {
     const answer = await shop.call("GET", "handled", { headers: { "Accept-Language": accepted } });
-    expect((await read(answer)).message).toBe(message);
+    expect((await readEnvelope(answer)).message).toBe(message);
   });
 
   test("says of our own failure that it is one, and nothing of what", async () => {
-    expect(await read(await shop.call("GET", "bug"))).toEqual({
+    expect(await readEnvelope(await shop.call("GET", "bug"))).toEqual({
       status: 500,
       message: "Something went wrong",
       data: null,
@@ -185,17 +191,20 @@ describe("the envelope", () => {
   test.each(Object.keys(databaseFailures))("asks to come back when the database is %s", async (path) => {
     const answer = await shop.call("GET", path);
     expect(answer.headers.get("Retry-After")).toBe("5");
-    expect(await read(answer)).toMatchObject({ status: 503, message: "Service is down." });
+    expect(await readEnvelope(answer)).toMatchObject({ status: 503, message: "Service is down." });
   });
 
   test("counts a value that the database cannot read as the caller's", async () => {
-    expect(await read(await shop.call("GET", "unreadable"))).toMatchObject({ status: 201, message: "Invalid data" });
+    expect(await readEnvelope(await shop.call("GET", "unreadable"))).toMatchObject({
+      status: 201,
+      message: "Invalid data",
+    });
   });
 });
 
 describe("whatever is sent", () => {
-  const deep = (depth: number) => `${'{"text":'.repeat(depth)}1${"}".repeat(depth)}`;
-  const chunked = (bytes: number) =>
+  const nestText = (depth: number) => `${'{"text":'.repeat(depth)}1${"}".repeat(depth)}`;
+  const createChunkedBody = (bytes: number) =>
     new ReadableStream<Uint8Array>({
       start: (stream) => {
         for (let sent = 0; sent < bytes; sent += 65_536) stream.enqueue(new Uint8Array(65_536).fill(97));
@@ -232,14 +241,14 @@ describe("whatever is sent", () => {
     ["a list", () => postJson("say", "[]"), 201],
     ["a number", () => postJson("say", "1e999"), 201],
     ["nothing", () => postJson("say", ""), 201],
-    ["objects in objects, 21 deep", () => postJson("list", `{"list":[${deep(19)}]}`), 201],
-    ["objects in objects, ten thousand deep", () => postJson("say", deep(10_000)), 201],
+    ["objects in objects, 21 deep", () => postJson("list", `{"list":[${nestText(19)}]}`), 201],
+    ["objects in objects, ten thousand deep", () => postJson("say", nestText(10_000)), 201],
     ["lists in lists, a hundred thousand deep", () => postJson("list", `{"list":${"[".repeat(100_000)}`), 201],
     ["a list of 201", () => postJson("list", JSON.stringify({ list: Array.from({ length: 201 }, () => 0) })), 201],
     ["more than 256 KB", () => postJson("say", JSON.stringify({ text: "a".repeat(256 * 1024) })), 413],
     [
       "more than 256 KB without saying so",
-      () => shop.call("POST", "say", { body: chunked(1_048_576), headers: JSON_TYPE, ...STREAMED }),
+      () => shop.call("POST", "say", { body: createChunkedBody(1_048_576), headers: JSON_TYPE, ...STREAM_OPTIONS }),
       413,
     ],
     ["a length that is a lie", () => postJson("say", '{"text":"a"}', { "Content-Length": "999999999" }), 413],
@@ -260,48 +269,50 @@ describe("whatever is sent", () => {
     ["another method", () => shop.call("DELETE", "say?text=a"), 405],
     ["a method of its own", () => shop.call("BREW", "say?text=a"), 405],
   ])("answers %s in an envelope", async (_, call, status) => {
-    expect((await read(await call())).status).toBe(status);
+    expect((await readEnvelope(await call())).status).toBe(status);
   });
 
   test.each([
     ["", {}],
     [", also of a length that it says", { "Content-Length": "10" }],
-  ])("is nobody's failure but the caller's where it ends halfway%s", async (_, length) => {
+  ])("is the caller's error if the body ends too early%s", async (_, length) => {
     const body = new ReadableStream({
       pull: (stream) => stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
     });
-    const before = shop.log.length;
-    const answer = await shop.call("POST", "say", { body, headers: { ...JSON_TYPE, ...length }, ...STREAMED });
-    expect((await read(answer)).status).toBe(201);
-    expect(shop.log.slice(before).join("")).not.toContain("a call failed");
+    const logLengthBefore = shop.log.length;
+    const answer = await shop.call("POST", "say", { body, headers: { ...JSON_TYPE, ...length }, ...STREAM_OPTIONS });
+    expect((await readEnvelope(answer)).status).toBe(201);
+    expect(shop.log.slice(logLengthBefore).join("")).not.toContain("a call failed");
   });
 
-  test("outside the prefix too, nothing is left without an answer", async () => {
-    expect((await read(await shop.fetch(new Request(`${ORIGIN}/wp-login.php`)))).status).toBe(404);
+  test("gets an answer outside of the prefix too", async () => {
+    expect((await readEnvelope(await shop.fetch(new Request(`${ORIGIN}/wp-login.php`)))).status).toBe(404);
   });
 
-  test("names the methods that there are", async () => {
+  test("gets the allowed methods after a wrong method", async () => {
     const answer = await shop.call("PUT", "say");
     expect(answer.headers.get("Allow")).toBe("GET, POST");
   });
 
   test("is read from JSON and from forms alike", async () => {
     expect(
-      await read(await postJson("say", '{"text":"Meja"}', { "Content-Type": "application/json; charset=utf-8" })),
+      await readEnvelope(
+        await postJson("say", '{"text":"Meja"}', { "Content-Type": "application/json; charset=utf-8" }),
+      ),
     ).toMatchObject({
       data: { text: "Meja" },
     });
     expect(
-      await read(await shop.call("POST", "say", { body: new URLSearchParams({ text: "Meja & kursi" }) })),
+      await readEnvelope(await shop.call("POST", "say", { body: new URLSearchParams({ text: "Meja & kursi" }) })),
     ).toMatchObject({
       data: { text: "Meja & kursi" },
     });
   });
 
-  test("may be twenty deep and 256 KB long", async () => {
-    expect((await read(await postJson("list", `{"list":[${deep(17)}]}`))).status).toBe(200);
+  test("may have a depth of twenty and 256 KB", async () => {
+    expect((await readEnvelope(await postJson("list", `{"list":[${nestText(17)}]}`))).status).toBe(200);
     const text = "a".repeat(256 * 1024 - JSON.stringify({ text: "" }).length);
-    expect((await read(await postJson("say", JSON.stringify({ text })))).status).toBe(200);
+    expect((await readEnvelope(await postJson("say", JSON.stringify({ text })))).status).toBe(200);
   });
 });
 
@@ -321,7 +332,7 @@ describe("a quantity", () => {
     const answer = await postJson("cart/store", JSON.stringify({ ...line, quantity }), {
       "X-User-Token": "g".repeat(43),
     });
-    expect(await read(answer)).toEqual({ status: 201, message, data: { form: [message] } });
+    expect(await readEnvelope(answer)).toEqual({ status: 201, message, data: { form: [message] } });
   });
 });
 
@@ -335,7 +346,7 @@ describe("headers", () => {
     );
   });
 
-  test("name what an answer depends on, and let no page frame or sniff it", async () => {
+  test("name the request headers of the answer, and forbid frames and sniffing", async () => {
     const { headers } = await shop.call("GET", "utility/province/fetch", { headers: { "Accept-Language": "id" } });
     expect(headers.get("Vary")).toBe("Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin");
     expect(headers.get("Content-Language")).toBe("id");
@@ -345,37 +356,43 @@ describe("headers", () => {
     );
   });
 
-  test("come alone when only they are asked for", async () => {
+  test("are the whole answer to HEAD", async () => {
     const answer = await shop.call("HEAD", "utility/province/fetch");
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 });
 
 describe("two handlers of one path", () => {
-  test("are refused where nothing tells them apart", () => {
-    const twice = [createQueryRoute("say", Text), createQueryRoute("say", Text)];
-    expect(() => createRouteTable(twice)).toThrow("Two handlers answer the same call: GET say");
+  test("are refused if their fields are the same", () => {
+    const sameRoutes = [createQueryRoute("say", Text), createQueryRoute("say", Text)];
+    expect(() => createRouteTable(sameRoutes)).toThrow("Two handlers answer the same call: GET say");
   });
 
-  test("are refused where they ask for another limit", () => {
-    const other = createEndpoint({ method: "GET", path: "say", limit: "verify", request: List, response: z.unknown() });
-    const differing = [createQueryRoute("say", Text), createRoute(other, () => null)];
-    expect(() => createRouteTable(differing)).toThrow("The calls of GET say differ in more than");
+  test("are refused if their limits differ", () => {
+    const otherEndpoint = createEndpoint({
+      method: "GET",
+      path: "say",
+      limit: "verify",
+      request: List,
+      response: z.unknown(),
+    });
+    const differingRoutes = [createQueryRoute("say", Text), createRoute(otherEndpoint, () => null)];
+    expect(() => createRouteTable(differingRoutes)).toThrow("The calls of GET say differ in more than");
   });
 
-  test("are told apart by their fields", async () => {
+  test("differ by their fields", async () => {
     const guest = { "X-User-Token": "g".repeat(43) };
     const ids = { product_id: crypto.randomUUID(), inventory_id: crypto.randomUUID() };
-    const add = await postJson("cart/store", JSON.stringify({ ...ids, quantity: 1 }), guest);
-    expect(await read(add)).toMatchObject({ status: 200, data: { cart: [] } });
+    const addAnswer = await postJson("cart/store", JSON.stringify({ ...ids, quantity: 1 }), guest);
+    expect(await readEnvelope(addAnswer)).toMatchObject({ status: 200, data: { cart: [] } });
     await postJson("cart/store", JSON.stringify({ cart_id: crypto.randomUUID(), quantity: 77 }), guest);
     expect(shop.log.join("")).toContain("a quantity of 77");
   });
 });
 
 describe("a call's own refusal", () => {
-  test("stands beside the sentence", async () => {
-    expect((await read(await shop.call("POST", "price"))).data).toEqual({
+  test("comes with the sentence", async () => {
+    expect((await readEnvelope(await shop.call("POST", "price"))).data).toEqual({
       form: ["Something has changed since you looked. Please check your order again."],
       before: 1,
       after: 2,
@@ -384,49 +401,53 @@ describe("a call's own refusal", () => {
 });
 
 describe("an upload", () => {
-  const form = (...files: readonly number[]) => {
+  const anUploadForm = (...files: readonly number[]) => {
     const fields = new FormData();
     fields.append("title", "Sofa");
     for (const bytes of files) fields.append("files", new Blob([new Uint8Array(bytes)]), "a.png");
     return fields;
   };
-  const send = async (fields: FormData) => {
-    const encoded = new Response(fields);
-    const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
-    return shop.call("POST", "upload", { body: await encoded.arrayBuffer(), headers });
+  const sendForm = async (fields: FormData) => {
+    const encodedForm = new Response(fields);
+    const headers = { "Content-Type": encodedForm.headers.get("Content-Type") ?? "" };
+    return shop.call("POST", "upload", { body: await encodedForm.arrayBuffer(), headers });
   };
 
   test("is read with its files, one or several", async () => {
-    expect((await read(await send(form(10)))).data).toEqual({ title: "Sofa", bytes: 10 });
-    expect((await read(await send(form(10, 300_000)))).data).toEqual({ title: "Sofa", bytes: 300_010 });
+    expect((await readEnvelope(await sendForm(anUploadForm(10)))).data).toEqual({ title: "Sofa", bytes: 10 });
+    expect((await readEnvelope(await sendForm(anUploadForm(10, 300_000)))).data).toEqual({
+      title: "Sofa",
+      bytes: 300_010,
+    });
   });
 
   test("is refused beyond what its call may carry, with a field that nobody knows, or as another type", async () => {
-    const unknown = form(10);
-    unknown.append("is_public", "1");
-    expect((await read(await send(form(600_000)))).status).toBe(413);
-    expect((await read(await send(unknown))).status).toBe(201);
-    expect((await read(await postJson("upload", "{}"))).status).toBe(415);
-    const broken = { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } };
-    expect((await read(await shop.call("POST", "upload", broken))).status).toBe(201);
+    const unknownForm = anUploadForm(10);
+    unknownForm.append("is_public", "1");
+    expect((await readEnvelope(await sendForm(anUploadForm(600_000)))).status).toBe(413);
+    expect((await readEnvelope(await sendForm(unknownForm))).status).toBe(201);
+    expect((await readEnvelope(await postJson("upload", "{}"))).status).toBe(415);
+    const brokenBody = { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } };
+    expect((await readEnvelope(await shop.call("POST", "upload", brokenBody))).status).toBe(201);
   });
 
-  test("costs as much as its bytes, however many parts they are cut into", async () => {
-    const sendAll = async (parts: string[]): Promise<number> => {
+  test("takes no more time with many parts", async () => {
+    const sendParts = async (parts: string[]): Promise<number> => {
       const body = `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join("")}--x--`;
       const headers = { "Content-Type": "multipart/form-data; boundary=x" };
       return measureCpuTime(async () =>
-        expect((await read(await shop.call("POST", "upload", { body, headers }))).status).toBe(201),
+        expect((await readEnvelope(await shop.call("POST", "upload", { body, headers }))).status).toBe(201),
       );
     };
-    const whole = () => sendAll([`name=a; filename=b\r\n\r\n${"x".repeat(500_000)}`]);
-    const inParts = () => sendAll(Array.from({ length: 8000 }, () => "name=a; filename=b\r\n\r\n"));
-    const cheapest = async (send: () => Promise<number>) => Math.min(await send(), await send(), await send());
-    expect(await cheapest(inParts)).toBeLessThan(10 * (await cheapest(whole)));
+    const sendWhole = () => sendParts([`name=a; filename=b\r\n\r\n${"x".repeat(500_000)}`]);
+    const sendInParts = () => sendParts(Array.from({ length: 8000 }, () => "name=a; filename=b\r\n\r\n"));
+    const findCheapest = async (sendForm: () => Promise<number>) =>
+      Math.min(await sendForm(), await sendForm(), await sendForm());
+    expect(await findCheapest(sendInParts)).toBeLessThan(10 * (await findCheapest(sendWhole)));
   });
 });
 
-describe("an answer that is no envelope", () => {
+describe("an answer without an envelope", () => {
   test("leads on", async () => {
     const answer = await shop.call("GET", "away-from-here");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "https://a.test/x"]);
@@ -441,7 +462,7 @@ describe("an answer that is no envelope", () => {
 });
 
 test("tells nothing that the contract does not say", async () => {
-  expect((await read(await shop.call("GET", "loose"))).data).toEqual({ name: "Sari" });
+  expect((await readEnvelope(await shop.call("GET", "loose"))).data).toEqual({ name: "Sari" });
 });
 
 test.each([
@@ -449,9 +470,9 @@ test.each([
   ["handled?locale_code=id", "Jumlah produk melebihi stok yang tersedia."],
   ["handled?language=fr&locale_code=id-ID", "Jumlah produk melebihi stok yang tersedia."],
   ["handled?language=xx", "Product quantity exceeds inventory."],
-])("answers %s in the language that it names", async (path, message) => {
+])("answers %s in the accepted language", async (path, message) => {
   const answer = await shop.call("GET", path, { headers: { "Accept-Language": "en" } });
-  expect((await read(answer)).message).toBe(message);
+  expect((await readEnvelope(answer)).message).toBe(message);
 });
 
 test("logs a failed call without its query", async () => {

@@ -29,7 +29,7 @@ import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 import type { Services } from "./services.ts";
 
-/** The endpoints of one audience with their routes. */
+/** The contract of one audience, with the routes for its endpoints. */
 export type ApiEntry = { readonly audience: ApiContract; readonly routes: readonly Route[] };
 
 export type ApiOptions = {
@@ -39,12 +39,12 @@ export type ApiOptions = {
   callerFinders: CallerFinders;
 };
 
-/** The driver's messages for closed or failed connections, which have no code. */
+/** The driver's messages for closed or failed connections. These errors have no code. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)|is not queryable$/;
 
 /**
- * Tells whether the database is unavailable: failed connections, a shutdown, too many clients, or an almost full disk. Also true for
- * timeouts of statements and locks.
+ * Returns true if the database is unavailable: failed connections, a shutdown, too many clients, or an almost full disk. Also returns true
+ * for timeouts of statements and locks.
  */
 const isDatabaseUnavailable = (error: unknown): boolean => {
   const code = getDatabaseErrorCode(error);
@@ -52,19 +52,20 @@ const isDatabaseUnavailable = (error: unknown): boolean => {
   return error instanceof Error && (BROKEN_CONNECTION.test(error.message) || isDatabaseUnavailable(error.cause));
 };
 
+/** The time after which a caller may retry while the database is unavailable, in seconds. */
 const RETRY_AFTER_WHEN_UNAVAILABLE = 5;
 
-/** Tells whether the database could not read a value. The contract accepts some invalid values, such as a day of the year 0. */
+/** Returns true if the database could not read a value. The contract accepts some invalid values, such as a day of the year 0. */
 const isUnreadableValue = (error: unknown): boolean => getDatabaseErrorCode(error)?.startsWith("22") === true;
 
-/** Tells whether a write failed because the customer's account was deleted. */
+/** Returns true if a write failed because the customer's account was deleted. */
 const isAccountDeleted = (error: unknown): boolean =>
   getViolatedConstraint(error)?.endsWith("_customers_id_fk") === true;
 
-/** The codes of requests without permission, and of requests that no page of the shop sends. */
+/** The status codes of requests without permission, and of requests that no page of the shop sends. */
 const SUSPICIOUS_CODES = [401, 403, 413, 415, 422];
 
-/** The known facts about a call: its endpoint, and the id or hash of its account or order. */
+/** The known facts about a call: its endpoint, and the id or hash of its account or order. The log contains them. */
 type CallFacts = { endpoint: Endpoint | null; subject: string | null };
 
 const createHeaders = (): Headers =>
@@ -74,7 +75,7 @@ const createHeaders = (): Headers =>
     Vary: "Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin",
   });
 
-/** The key of one intent of a shopper. The browser creates it, so its format is validated. */
+/** The format of an idempotency key. The browser creates the key, so the provider validates it. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,128}$/;
 
 const readIdempotencyKey = (request: Request, { isIdempotent }: Endpoint): string | null => {
@@ -84,59 +85,59 @@ const readIdempotencyKey = (request: Request, { isIdempotent }: Endpoint): strin
   return key;
 };
 
-/** Rejects partners at endpoints of the shop only, and the shop's own pages at endpoints of partners only. */
+/** Throws a 403 for a partner at an endpoint of the shop. The shop's own page gets a 403 at an endpoint of partners. */
 const assertAudience = ({ partners }: Endpoint, partner: Partner | null): void => {
   if (partner === null ? partners === "only" : partners === "never") throw forbidden();
 };
 
-/** Rejects writes from pages of other sites. Partners are exempt because of their key. */
+/** Throws a 403 for a write from the page of another site. Partners are exempt because of their key. */
 const assertOwnSite = (request: Request, publicOrigin: string): void => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && isFromAnotherSite(request, publicOrigin)) throw forbidden();
 };
 
 /** Converts the handler's result into the response that the endpoint declares. */
-const createResponse = ({ responseFormat, response }: Endpoint, returned: unknown, headers: Headers): Response => {
+const createResponse = ({ responseFormat, response }: Endpoint, handlerResult: unknown, headers: Headers): Response => {
   switch (responseFormat) {
     case "envelope":
-      return createDataResponse(response === null ? null : z.encode(response, returned), headers);
+      return createDataResponse(response === null ? null : z.encode(response, handlerResult), headers);
     case "redirect":
-      // `route` binds such an endpoint only to a handler that returns an address
-      headers.set("Location", returned as string);
+      // createRoute binds such an endpoint only to a handler that returns a URL.
+      headers.set("Location", handlerResult as string);
       return new Response(null, { status: 303, headers });
     case "file":
-      return answerWithDownload(returned as FileDownload, headers);
+      return answerWithDownload(handlerResult as FileDownload, headers);
   }
 };
 
-/** Handles every call below an audience's prefix, with all checks that an endpoint declares. */
+/** Creates the function that handles every call below an audience's prefix, with all checks that an endpoint declares. */
 export const createApi = ({ audience, routes }: ApiEntry, { services, gate, limits, callerFinders }: ApiOptions) => {
   const mailer = audience === office ? services.mailer : createRateLimitedMailer(services);
-  const table = createRouteTable(routes);
+  const routeTable = createRouteTable(routes);
   const getPath = (request: Request): string => new URL(request.url).pathname.slice(audience.prefix.length);
 
   /**
-   * Logs the result of each call that attackers may guess with, and suspicious results of other calls. Skips 429, because the rate limits
-   * log it themselves.
+   * Logs the result of each call that attackers may use to guess, and the suspicious results of other calls. Skips 429, because the rate
+   * limits already log it.
    */
   const logResult = ({ endpoint, subject }: CallFacts, code: number, ip: string | null): void => {
     if (endpoint === null || code === 429) return;
     if (endpoint.limit === "general" && !SUSPICIOUS_CODES.includes(code)) return;
-    const event = { call: `${audience.prefix}${endpoint.path}`, code, ip, about: subject };
-    services.log[code === 200 ? "info" : "warn"](event, "a guarded call was answered");
+    const logEntry = { call: `${audience.prefix}${endpoint.path}`, code, ip, about: subject };
+    services.log[code === 200 ? "info" : "warn"](logEntry, "a guarded call was answered");
   };
 
-  const answer = async (
+  const answerRequest = async (
     request: Request,
     ip: string | null,
     locale: Locale,
     headers: Headers,
     facts: CallFacts,
   ): Promise<Response> => {
-    await gate.setCorsHeaders(headers, request); // first, so that a partner's page can read every error
+    await gate.setCorsHeaders(headers, request); // These headers come first, so that a partner's page can read every error.
     await limits.consumeAddressLimit(ip);
-    const matched = table.match(request.method, getPath(request));
-    const [{ endpoint: matchedEndpoint }] = matched.candidates;
+    const routeMatch = routeTable.matchRequest(request.method, getPath(request));
+    const [{ endpoint: matchedEndpoint }] = routeMatch.candidates;
     facts.endpoint = matchedEndpoint;
     if (matchedEndpoint.partners === "any") headers.set("Access-Control-Allow-Origin", "*");
     await limits.consumeCallLimit(matchedEndpoint.limit, ip);
@@ -146,14 +147,14 @@ export const createApi = ({ audience, routes }: ApiEntry, { services, gate, limi
     else await limits.consumePartnerLimit(partner.id, ip);
     const caller = await authenticate(request, matchedEndpoint.access, callerFinders);
     facts.subject = caller.customer?.id ?? caller.staff?.id ?? null;
-    const { route, input } = await readInput(request, matched);
+    const { route, input } = await readInput(request, routeMatch);
     const { endpoint, handle } = route;
     const countedInput = { ...(input as object), account: caller.customer?.email };
     facts.subject ??= getSubject(endpoint.limit, countedInput)?.hash ?? null;
     const idempotencyKey = readIdempotencyKey(request, endpoint);
     const device = readCookie(DEVICE_COOKIE, request, services.config);
     const recordSuccess = await limits.consumeSubjectLimit(endpoint.limit, countedInput, { ip, device });
-    const returned = await handle({
+    const handlerResult = await handle({
       ...services,
       ...caller,
       mailer,
@@ -171,7 +172,7 @@ export const createApi = ({ audience, routes }: ApiEntry, { services, gate, limi
     const deviceToken = await recordSuccess();
     if (deviceToken !== null) headers.append("Set-Cookie", formatCookie(DEVICE_COOKIE, deviceToken, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
-    return createResponse(endpoint, returned, headers);
+    return createResponse(endpoint, handlerResult, headers);
   };
 
   const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {
@@ -192,8 +193,8 @@ export const createApi = ({ audience, routes }: ApiEntry, { services, gate, limi
     const facts: CallFacts = { endpoint: null, subject: null };
     const answerCall = async (): Promise<Response> =>
       request.method === "OPTIONS"
-        ? gate.answerPreflight(request, table.isForPartners(getPath(request)))
-        : answer(request, ip, locale, headers, facts);
+        ? gate.answerPreflight(request, routeTable.isForPartners(getPath(request)))
+        : answerRequest(request, ip, locale, headers, facts);
     const response = await answerCall().catch((error: unknown) => answerError(error, request, locale, headers));
     logResult(facts, response.status, ip);
     return response;

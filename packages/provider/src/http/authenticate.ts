@@ -4,12 +4,12 @@ import { forbidden, unauthorized } from "./refusal.ts";
 import type { Buyer, Caller, CustomerCaller, Guest, StaffCaller } from "./route.ts";
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
-/** The browser creates a guest's token. A short one would be guessable. */
+/** The format of a guest's token. The browser creates the token, and a short token would be guessable. */
 const GUEST_TOKEN = /^[\w-]{32,128}$/;
 
 /**
- * Functions that find the owner of a token; null when it is unknown or expired. Tokens of customers, guests and staff are never
- * interchangeable.
+ * The functions that find the owner of a token; null if the token is unknown or expired. A token of a customer is never valid for a guest
+ * or for the staff.
  */
 export type CallerFinders = {
   readonly findCustomer: (accessToken: string) => Promise<CustomerCaller | null>;
@@ -37,7 +37,7 @@ const readGuest = (request: Request): Guest | null => {
 };
 
 /**
- * Finds the caller, if the endpoint needs one. Throws a 401 when it is required but missing, and a 403 for an operator at an owner's
+ * Finds the caller of a request. Throws a 401 if the endpoint needs a caller and there is none. Throws a 403 for an operator at an owner's
  * endpoint.
  */
 export const authenticate = async (request: Request, access: Access, find: CallerFinders): Promise<Caller<Access>> => {

@@ -3,48 +3,49 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type CursorDirection, decodeCursor, encodeCursor, getPage } from "./cursor.ts";
 
-const Place = z.strictObject({ row: z.int(), towards: z.enum(["next", "previous"]) });
+const Position = z.strictObject({ row: z.int(), towards: z.enum(["next", "previous"]) });
 
-/** Returns a list of the numbers below `length`. It is read like a query: from the cursor on, one row more than the page. */
+/** Creates a list of the numbers below `length`. The test reads it like a query: from the cursor on, one row more than the page. */
 const aList = (length: number, size: number) => {
-  const all = Array.from({ length }, (_, row) => row);
-  const rowsFrom = (place: z.infer<typeof Place> | null): number[] => {
-    if (place === null) return all;
-    if (place.towards === "next") return all.filter((row) => row > place.row);
-    return all.filter((row) => row < place.row).toReversed();
+  const allRows = Array.from({ length }, (_, row) => row);
+  const getRowsFrom = (position: z.infer<typeof Position> | null): number[] => {
+    if (position === null) return allRows;
+    if (position.towards === "next") return allRows.filter((row) => row > position.row);
+    return allRows.filter((row) => row < position.row).toReversed();
   };
-  const read = (cursor: string | null) => {
-    const place = cursor === null ? null : decodeCursor(cursor, Place);
-    const write = (row: number, towards: CursorDirection) => encodeCursor({ row, towards });
-    return getPage(rowsFrom(place).slice(0, size + 1), size, write, place?.towards);
+  const readPage = (cursor: string | null) => {
+    const position = cursor === null ? null : decodeCursor(cursor, Position);
+    const writeCursor = (row: number, towards: CursorDirection) => encodeCursor({ row, towards });
+    return getPage(getRowsFrom(position).slice(0, size + 1), size, writeCursor, position?.towards);
   };
-  return { all, read };
+  return { all: allRows, read: readPage };
 };
 
-const lists = [fc.nat({ max: 40 }), fc.integer({ min: 1, max: 12 })] as const;
+const listArguments = [fc.nat({ max: 40 }), fc.integer({ min: 1, max: 12 })] as const;
 
-test("whoever reads a list page by page sees each row once, and the same pages on the way back", () => {
+test("the pages contain each row once, and are the same in both directions", () => {
   fc.assert(
-    fc.property(...lists, (length, size) => {
-      const { all, read } = aList(length, size);
-      const there = [read(null)];
-      for (let next = there[0]?.next ?? null; next !== null; next = there.at(-1)?.next ?? null) there.push(read(next));
-      expect(there.flatMap(({ page }) => page)).toEqual(all);
-      expect(there.slice(0, -1).every(({ page }) => page.length === size)).toBe(true);
+    fc.property(...listArguments, (length, size) => {
+      const { all: allRows, read: readPage } = aList(length, size);
+      const forwardPages = [readPage(null)];
+      for (let next = forwardPages[0]?.next ?? null; next !== null; next = forwardPages.at(-1)?.next ?? null)
+        forwardPages.push(readPage(next));
+      expect(forwardPages.flatMap(({ page }) => page)).toEqual(allRows);
+      expect(forwardPages.slice(0, -1).every(({ page }) => page.length === size)).toBe(true);
 
-      const back = [there.at(-1)?.page];
-      for (let cursor = there.at(-1)?.previous ?? null; cursor !== null; ) {
-        const { page, next, previous } = read(cursor);
+      const backwardPages = [forwardPages.at(-1)?.page];
+      for (let cursor = forwardPages.at(-1)?.previous ?? null; cursor !== null; ) {
+        const { page, next, previous } = readPage(cursor);
         expect(next).not.toBeNull();
-        back.unshift(page);
+        backwardPages.unshift(page);
         cursor = previous;
       }
-      expect(back).toEqual(there.map(({ page }) => page));
+      expect(backwardPages).toEqual(forwardPages.map(({ page }) => page));
     }),
   );
 });
 
-test("a list that only goes on never leads back", () => {
+test("a list without previous pages has no previous cursor", () => {
   const { page, next, previous } = getPage(["a", "b", "c"], 2, encodeCursor);
   expect({ page, next, previous }).toEqual({ page: ["a", "b"], next: encodeCursor("b"), previous: null });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createDrain } from "./drain.ts";
 
-test("a stop waits for the calls under way, also for those that fail", async () => {
+test("a stop waits for the calls in progress, also for failing calls", async () => {
   const drain = createDrain();
   const [good, bad] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const answers = Promise.allSettled([drain.watch(good.promise), drain.watch(bad.promise)]);
   let isFinished = false;
-  const finish = drain.finish().then(() => {
+  const finishing = drain.finish().then(() => {
     isFinished = true;
   });
   expect(drain.isClosed()).toBe(true);
@@ -14,7 +14,7 @@ test("a stop waits for the calls under way, also for those that fail", async () 
   await good.promise;
   expect(isFinished).toBe(false);
   bad.reject(new Error("refused"));
-  await finish;
+  await finishing;
   expect(await answers).toMatchObject([{ value: "ordered" }, { status: "rejected" }]);
 });
 
@@ -24,6 +24,6 @@ test("a stop does not wait for ever", async () => {
   await expect(drain.finish()).resolves.toBeUndefined();
 });
 
-test("a stop without calls is done at once", async () => {
+test("a stop without calls ends at once", async () => {
   await expect(createDrain(60_000).finish()).resolves.toBeUndefined();
 });

@@ -1,19 +1,23 @@
 import type { ApiContract } from "@griya/api";
 import type { Route } from "./route.ts";
 
-/** Throws when an endpoint of the contract has no handler, or a handler answers an endpoint that the contract does not contain. */
+/** Throws if an endpoint of the contract has no handler, or if the contract does not contain a handler's endpoint. */
 export const assertEveryEndpointAnswered = ({ endpoints }: ApiContract, routes: readonly Route[]): void => {
-  const named = Object.entries(endpoints).flatMap(([noun, calls]) =>
+  const namedEndpoints = Object.entries(endpoints).flatMap(([noun, calls]) =>
     Object.entries(calls).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),
   );
-  const unanswered = named.filter(({ endpoint }) => routes.every((route) => route.endpoint !== endpoint));
-  const unnamed = routes.filter((route) => named.every(({ endpoint }) => route.endpoint !== endpoint));
-  if (unanswered.length + unnamed.length === 0) return;
+  const unansweredEndpoints = namedEndpoints.filter(({ endpoint }) =>
+    routes.every((route) => route.endpoint !== endpoint),
+  );
+  const unknownRoutes = routes.filter((route) => namedEndpoints.every(({ endpoint }) => route.endpoint !== endpoint));
+  if (unansweredEndpoints.length + unknownRoutes.length === 0) return;
   throw new Error(
     [
       "The provider cannot start, because it and the contract disagree.",
-      ...unanswered.map(({ name }) => `  - no handler answers ${name}: bind one with route() in routes.ts`),
-      ...unnamed.map(
+      ...unansweredEndpoints.map(
+        ({ name }) => `  - no handler answers ${name}: add it with createRoute() to routes.ts`,
+      ),
+      ...unknownRoutes.map(
         ({ endpoint: { method, path } }) =>
           `  - a handler answers ${method} ${path}, which the contract does not name: add it to its endpoints`,
       ),

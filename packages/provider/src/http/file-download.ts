@@ -1,4 +1,4 @@
-/** A file for download. */
+/** A file that the browser saves. */
 export type FileDownload = {
   readonly name: string;
   /** The media type, such as `application/pdf`. */
@@ -6,7 +6,7 @@ export type FileDownload = {
   readonly content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
-/** Answers with a download, so that browsers never show the file in the provider's own origin. */
+/** Answers with a file as an attachment, so that browsers never show it in the provider's own origin. */
 export const answerWithDownload = ({ name, type, content }: FileDownload, headers: Headers): Response => {
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Browsers that had access to an account or order before. Their tokens and subjects are stored only as SHA-256. */
+/** The browsers that had access to an account or order before. The table stores only the SHA-256 of tokens and subjects. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -6,17 +6,19 @@ import type { Services } from "./services.ts";
 
 export type KnownDevices = {
   isKnown: (token: string, subjectHash: string) => Promise<boolean>;
-  /** Returns the token that identifies the browser from now on: the existing token, or a new one. */
-  remember: (token: string | null, subjectHash: string) => Promise<string>;
+  /** Stores the browser of a token, or of a new token if it has none. Returns the token. */
+  rememberDevice: (token: string | null, subjectHash: string) => Promise<string>;
 };
 
-/** Remembers the browsers that had access to an account or order. Failed attempts of others then do not lock them out. */
+/**
+ * Creates the store of the browsers that had access to an account or order. The failed logins of other browsers then do not lock them out.
+ */
 export const createKnownDevices = ({ database, clock }: Pick<Services, "database" | "clock">): KnownDevices => ({
   isKnown: async (token, subjectHash) => {
     const isThisDevice = and(eq(knownDevices.tokenHash, hashToken(token)), eq(knownDevices.subjectHash, subjectHash));
     return (await database.$count(knownDevices, and(isThisDevice, gt(knownDevices.expiresAt, clock())))) > 0;
   },
-  remember: async (existing, subjectHash) => {
+  rememberDevice: async (existing, subjectHash) => {
     const token = existing ?? createToken();
     const expiresAt = new Date(clock().getTime() + DEVICE_COOKIE.lifetime);
     await database

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * The counted calls, shared by all servers. The table is unlogged, because a crash may lose them. rate-limiter-flexible defines the names.
+ * The counted calls of all servers. The table is unlogged, because a crash may lose the counts. rate-limiter-flexible defines the names.
  */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -7,7 +7,7 @@ import { unsupportedMediaType, userError, userErrors } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { RouteMatch } from "./route-table.ts";
 
-/** Limits for the input of one call, besides the bytes that its endpoint allows. */
+/** The maximum depth of a JSON body. */
 const BODY_DEPTH_MAXIMUM = 20;
 const LIST_LENGTH_MAXIMUM = 200;
 const PARTS_MAXIMUM = 200;
@@ -31,7 +31,7 @@ const parseJson = (text: string): unknown => {
 
 const isMalformed = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
-/** Rejects input that the contract does not check: NUL, lone surrogates, deep nesting and long lists. */
+/** Throws for input that the contract does not check: NUL, lone surrogates, deep nesting and long lists. */
 const assertWellFormed = (value: unknown, depth = 1): void => {
   if (typeof value === "string" && isMalformed(value)) throw userError();
   if (typeof value !== "object" || value === null) return;
@@ -43,34 +43,34 @@ const assertWellFormed = (value: unknown, depth = 1): void => {
   }
 };
 
-/** Returns the fields of a form. A duplicate field is ambiguous and rejected. */
+/** Returns the fields of a form. Throws for a duplicate field, because it is ambiguous. */
 const getFields = (form: Iterable<[string, unknown]>): Record<string, unknown> => {
   const fields = [...form];
   if (new Set(fields.map(([name]) => name)).size < fields.length) throw userError();
   return Object.fromEntries(fields);
 };
 
-/** Returns the fields of a query. A repeated field becomes a list, which no query field accepts. Unknown fields may have any value. */
+/** Returns the fields of a query. A repeated field becomes a list, which no query field accepts. */
 const parseQueryFields = (fields: readonly (readonly [string, string])[]): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(fields, ([name]) => name)].map(([name, same]) => {
-      const values = same.map(([, value]) => value);
-      return [name, values.length === 1 ? values[0] : values];
+      const fieldValues = same.map(([, value]) => value);
+      return [name, fieldValues.length === 1 ? fieldValues[0] : fieldValues];
     }),
   );
 
-/** Reads the parts of an upload. Counts them first, because each part costs far more than its bytes. */
+/** Reads the parts of an upload. Counts them first, because each part needs far more time than its bytes. */
 const readParts = async (bytes: Uint8Array<ArrayBuffer>, header: string): Promise<FormData> => {
   const type = new MIMEType(header);
   const boundary = `--${type.params.get("boundary")}`;
-  const pieces = Buffer.from(bytes)
+  const segments = Buffer.from(bytes)
     .toString("latin1")
-    .split(boundary, PARTS_MAXIMUM + 3); // also the pieces before the first part and after the last
-  if (pieces.length > PARTS_MAXIMUM + 2) throw userError();
+    .split(boundary, PARTS_MAXIMUM + 3); // The text before the first part and after the last part counts too.
+  if (segments.length > PARTS_MAXIMUM + 2) throw userError();
   return new Response(bytes, { headers: { "Content-Type": String(type) } }).formData();
 };
 
-/** Returns the fields of an upload. Files with the same name become a list, which the contract limits. */
+/** Reads the fields of an upload. Files with the same name become a list, and the contract limits its length. */
 const readMultipartFields = async (
   bytes: Uint8Array<ArrayBuffer>,
   header: string,
@@ -80,13 +80,13 @@ const readMultipartFields = async (
   });
   return Object.fromEntries(
     [...Map.groupBy(form, ([name]) => name)].map(([name, same]) => {
-      const values = same.map(([, value]) => value);
-      return [name, values.length === 1 ? values[0] : values];
+      const fieldValues = same.map(([, value]) => value);
+      return [name, fieldValues.length === 1 ? fieldValues[0] : fieldValues];
     }),
   );
 };
 
-/** Reads a body. JSON and forms are accepted alike, whichever the contract names. Only endpoints with files accept an upload. */
+/** Reads a body. Accepts JSON and forms for every endpoint with a body. Accepts an upload only for an endpoint with files. */
 const readBody = async (request: Request, { body, bodyMaximum }: Endpoint): Promise<unknown> => {
   const bytes = await readRequest(request, bodyMaximum);
   if (bytes.byteLength === 0) return {};
@@ -110,22 +110,24 @@ const readQuery = (request: Request, pathParameters: Readonly<Record<string, str
 type Issue = z.core.$ZodIssue;
 
 const getRuleSentences = (locale: Locale, issues: readonly Issue[]): readonly string[] => {
-  const broken = issues.map((issue): { rule: MessageKey; field: string } => ({
+  const brokenRules = issues.map((issue): { rule: MessageKey; field: string } => ({
     rule: getIssueMessageKey(issue),
     field: String(issue.path[0] ?? ""),
   }));
-  return [...new Set(broken.map(({ rule, field }) => formatBrokenRule(locale, rule, field)))];
+  return [...new Set(brokenRules.map(({ rule, field }) => formatBrokenRule(locale, rule, field)))];
 };
 
 /** Returns the issues of the route that the caller probably meant: the route without unknown fields. */
 const getClosestIssues = (all: readonly (readonly Issue[])[]): readonly Issue[] => {
-  const byFewest = all.toSorted((one, other) => one.length - other.length);
-  return byFewest.find((issues) => issues.every(({ code }) => code !== "unrecognized_keys")) ?? byFewest[0] ?? [];
+  const sortedIssues = all.toSorted((one, other) => one.length - other.length);
+  return (
+    sortedIssues.find((issues) => issues.every(({ code }) => code !== "unrecognized_keys")) ?? sortedIssues[0] ?? []
+  );
 };
 
 const isEmpty = (sent: unknown): boolean => typeof sent === "object" && sent !== null && Object.keys(sent).length === 0;
 
-/** Rejects a body in a call without input. */
+/** Throws for a body in a call without input. */
 const assertNoBody = async (request: Request, endpoint: Endpoint): Promise<void> => {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (!isEmpty(await readBody(request, endpoint))) throw userError();
@@ -135,13 +137,16 @@ const assertNoBody = async (request: Request, endpoint: Endpoint): Promise<void>
 export type RouteInput = { readonly route: Route; readonly input: unknown };
 
 /**
- * Reads the input of a call and finds its route. The input is the body, or the query with the path parameters. Unknown fields are rejected
- * in a body and ignored in a query. Throws the sentences of all broken rules.
+ * Reads the input of a call and finds its route. The input is the body, or the query with the path parameters. Rejects unknown fields in a
+ * body and ignores them in a query. Throws a refusal with the sentences of all broken rules.
  */
-export const readInput = async (request: Request, { candidates, values }: RouteMatch): Promise<RouteInput> => {
+export const readInput = async (
+  request: Request,
+  { candidates, pathValues: fieldValues }: RouteMatch,
+): Promise<RouteInput> => {
   const [first] = candidates;
   const { endpoint } = first;
-  const rawInput = endpoint.body === "none" ? readQuery(request, values) : await readBody(request, endpoint);
+  const rawInput = endpoint.body === "none" ? readQuery(request, fieldValues) : await readBody(request, endpoint);
   assertWellFormed(rawInput);
   if (endpoint.request === null) {
     await assertNoBody(request, endpoint);
@@ -149,9 +154,9 @@ export const readInput = async (request: Request, { candidates, values }: RouteM
   }
   const issuesByRoute: (readonly Issue[])[] = [];
   for (const route of candidates) {
-    const read = route.endpoint.request?.safeParse(rawInput);
-    if (read?.success) return { route, input: read.data };
-    issuesByRoute.push(read?.error.issues ?? []);
+    const parsedInput = route.endpoint.request?.safeParse(rawInput);
+    if (parsedInput?.success) return { route, input: parsedInput.data };
+    issuesByRoute.push(parsedInput?.error.issues ?? []);
   }
   throw userErrors((locale) => getRuleSentences(locale, getClosestIssues(issuesByRoute)));
 };

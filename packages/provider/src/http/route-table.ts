@@ -3,28 +3,28 @@ import { methodNotAllowed } from "@griya/http";
 import { notFound } from "./refusal.ts";
 import { getMethods, type Route } from "./route.ts";
 
-/** The routes that match a request, and the path parameters. The routes differ only in their input. */
+/** The routes that match a request, with the path parameters. The routes differ only in their input. */
 export type RouteMatch = {
   readonly candidates: readonly [Route, ...Route[]];
-  readonly values: Readonly<Record<string, string>>;
+  readonly pathValues: Readonly<Record<string, string>>;
 };
 
 export type RouteTable = {
   /** Finds the routes of a request. Throws a 404 or a 405. */
-  match: (method: string, path: string) => RouteMatch;
-  /** Tells whether a partner's page may make any call of that path. */
+  matchRequest: (method: string, path: string) => RouteMatch;
+  /** Returns true if a partner's page may make a call of that path. */
   isForPartners: (path: string) => boolean;
 };
 
-/** Returns the settings that all endpoints of one method and path must share. They apply before the input is read. */
+/** Returns the settings that all endpoints of one method and path must share, because they apply before the provider reads the input. */
 const getSharedSettings = ({ access, partners, body, bodyMaximum, limit, isIdempotent }: Endpoint): string =>
   JSON.stringify({ access, partners, body, bodyMaximum, limit, isIdempotent });
 
-/** Returns the required fields of an endpoint. */
+/** Returns the paths of the required fields of an endpoint as text. */
 const getRequiredFields = ({ request }: Endpoint): string =>
   JSON.stringify(request?.safeParse({}).error?.issues.map(({ path }) => path) ?? null);
 
-/** Checks that endpoints of one method and path differ only in their required fields. */
+/** Throws unless the endpoints of one method and path differ only in their required fields. */
 const assertDistinct = (routes: readonly Route[]): void => {
   const calls = routes.flatMap(({ endpoint }) =>
     getMethods(endpoint).map((method) => ({ name: `${method} ${endpoint.path}`, endpoint })),
@@ -45,27 +45,27 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
   const routesByPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
 
   /** Finds the routes of a path and its parameters. Exact paths take precedence. */
-  const find = (path: string): { routes: readonly Route[]; values: RouteMatch["values"] } | null => {
-    const exact = routesByPath.get(path);
-    if (exact !== undefined) return { routes: exact, values: {} };
-    for (const [contractPath, found] of routesByPath) {
-      const values = parsePathValues(contractPath, path);
-      if (values !== null) return { routes: found, values };
+  const findRoutes = (path: string): { routes: readonly Route[]; pathValues: RouteMatch["pathValues"] } | null => {
+    const exactRoutes = routesByPath.get(path);
+    if (exactRoutes !== undefined) return { routes: exactRoutes, pathValues: {} };
+    for (const [contractPath, pathMatch] of routesByPath) {
+      const pathValues = parsePathValues(contractPath, path);
+      if (pathValues !== null) return { routes: pathMatch, pathValues };
     }
     return null;
   };
 
   return {
-    match: (method, path) => {
-      const found = find(path);
-      if (found === null) throw notFound("pageNotFound");
+    matchRequest: (method, path) => {
+      const pathMatch = findRoutes(path);
+      if (pathMatch === null) throw notFound("pageNotFound");
       const requestedMethod = method === "HEAD" ? "GET" : method;
-      const [first, ...others] = found.routes.filter(({ endpoint }) =>
+      const [first, ...others] = pathMatch.routes.filter(({ endpoint }) =>
         getMethods(endpoint).some((existing) => existing === requestedMethod),
       );
-      if (first === undefined) throw methodNotAllowed(found.routes.flatMap(({ endpoint }) => getMethods(endpoint)));
-      return { candidates: [first, ...others], values: found.values };
+      if (first === undefined) throw methodNotAllowed(pathMatch.routes.flatMap(({ endpoint }) => getMethods(endpoint)));
+      return { candidates: [first, ...others], pathValues: pathMatch.pathValues };
     },
-    isForPartners: (path) => find(path)?.routes.some(({ endpoint }) => endpoint.partners !== "never") === true,
+    isForPartners: (path) => findRoutes(path)?.routes.some(({ endpoint }) => endpoint.partners !== "never") === true,
   };
 };

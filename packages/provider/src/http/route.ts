@@ -13,12 +13,12 @@ export type CustomerCaller = {
   email: string;
   phone: string;
   hasPassword: boolean;
-  /** The preferred language of mails; null for the language in which they use the shop. */
+  /** The preferred language of emails; null if emails use the language of the shop page. */
   letterLanguage: Locale | null;
   sessionId: string;
 };
 
-/** A customer, or a guest who entered an email. */
+/** A customer, or a guest who entered an email address. */
 export type Buyer = Pick<CustomerCaller, "id" | "name" | "email" | "phone" | "letterLanguage"> & {
   /** The hash of the guest's token, which also identifies the cart; null for a customer. */
   guestHash: string | null;
@@ -27,10 +27,10 @@ export type Buyer = Pick<CustomerCaller, "id" | "name" | "email" | "phone" | "le
 /** A member of the staff who is logged in. */
 export type StaffCaller = { id: string; name: string; email: string; role: StaffRole; sessionId: string };
 
-/** A guest, identified by the SHA-256 of the token that the browser created. */
+/** A guest. The SHA-256 of the token from the browser identifies the guest. */
 export type Guest = { tokenHash: string };
 
-/** The caller of an endpoint with that access. */
+/** The caller of an endpoint, by the access of the endpoint. */
 export type Caller<A extends Access> = A extends "customer"
   ? { customer: CustomerCaller; guest: Guest | null; staff: null }
   : A extends "buyer"
@@ -41,38 +41,38 @@ export type Caller<A extends Access> = A extends "customer"
         ? { customer: null; guest: null; staff: StaffCaller }
         : { customer: null; guest: null; staff: null };
 
-type PartnerOf<P extends PartnerAccess> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
+type CallPartner<P extends PartnerAccess> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
 
-/** One call as its handler gets it: validated, authenticated and rate-limited, with the reader's language. */
+/** One call for a handler: validated, authenticated and rate-limited, with the reader's language. */
 export type Call<Input, A extends Access, P extends PartnerAccess = PartnerAccess, Key = string | null> = Services &
   Caller<A> & {
     input: Input;
     locale: Locale;
-    partner: PartnerOf<P>;
-    /** Returns the hash of the caller's network. All calls from this process share one. */
+    partner: CallPartner<P>;
+    /** Returns the hash of the caller's network. All calls from this process have the same hash. */
     getNetworkHash: () => string;
-    /** The `Origin` of the calling page; null where it is missing or opaque. */
+    /** The `Origin` of the calling page; null if it is missing or opaque. */
     origin: string | null;
-    /** The token of the browser's device cookie, not yet verified; null without one. */
+    /** The token of the browser's device cookie, which the provider has not verified; null if there is no cookie. */
     device: string | null;
-    /** The `User-Agent` header; null without one. */
+    /** The `User-Agent` header; null if it is missing. */
     userAgent: string | null;
-    /** The key of one intent, for endpoints that must run only once; null for all others. */
+    /** The idempotency key, for endpoints that must run only once; null for all other endpoints. */
     idempotencyKey: Key;
-    /** Returns the value of a cookie; null where the browser sends none. */
+    /** Returns the value of a cookie; null if the browser sends none. */
     readCookie: (cookie: ShopCookie) => string | null;
     setCookie: (cookie: ShopCookie, token: string) => void;
   };
 
-type CallOf<E extends Endpoint> = Call<
+type EndpointCall<E extends Endpoint> = Call<
   EndpointInput<E>,
   E["access"],
   E["partners"],
   E["isIdempotent"] extends true ? string : null
 >;
 
-/** The data of an envelope, the address of a redirect, or a file. */
-type DataOf<E extends Endpoint> = E["responseFormat"] extends "redirect"
+/** The result of a handler: the data of an envelope, the URL of a redirect, or a file. */
+type EndpointData<E extends Endpoint> = E["responseFormat"] extends "redirect"
   ? string
   : E["responseFormat"] extends "file"
     ? FileDownload
@@ -80,8 +80,8 @@ type DataOf<E extends Endpoint> = E["responseFormat"] extends "redirect"
       ? z.output<E["response"]>
       : never;
 
-/** The function that answers one endpoint. It returns the model or throws a {@link Refusal}. */
-export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<DataOf<E>> | DataOf<E>;
+/** The function that answers one endpoint. It returns the data of the contract or throws a {@link Refusal}. */
+export type Handler<E extends Endpoint> = (call: EndpointCall<E>) => Promise<EndpointData<E>> | EndpointData<E>;
 
 /** An endpoint with its handler. */
 export type Route = {
@@ -92,7 +92,7 @@ export type Route = {
 /** Binds an endpoint of the contract to its handler. */
 export const createRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  // the app passes the validated input and the authenticated caller
+  // The API passes the validated input and the authenticated caller.
   handle: handler as unknown as Route["handle"],
 });
 

@@ -5,16 +5,17 @@ import { decodeCursor, encodeCursor } from "./cursor.ts";
 import { userError } from "./refusal.ts";
 
 const RowCursor = z.strictObject({
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   at: z.int().check(z.gte(0), z.lte(8_640_000_000_000)),
   id: z.guid(),
 });
 
-/** Returns the cursor of a row in a list in descending order. The list after it begins with this row, if it still exists. */
+/** Returns the cursor of a row in a list in descending order. The page of the cursor begins with this row, if the row still exists. */
 export const encodeRowCursor = (at: Date, id: string): string => encodeCursor({ at: at.getTime(), id });
 
 /**
- * Returns the condition for the rows from a cursor on, in a list in descending order of `moment` and `id`. Throws for an invalid cursor.
+ * Returns the SQL condition for the rows from a cursor on, in a list in descending order of `moment` and `id`. Throws for an invalid
+ * cursor.
  */
 export const isAtOrAfterCursor = (cursor: string | undefined, moment: PgColumn, id: PgColumn): SQL | undefined => {
   if (cursor === undefined) return undefined;
@@ -23,7 +24,7 @@ export const isAtOrAfterCursor = (cursor: string | undefined, moment: PgColumn, 
   return sql`(${moment}, ${id}) <= (${new Date(position.at).toISOString()}::timestamptz, ${position.id}::uuid)`;
 };
 
-/** Returns a page and the cursor of the next one. The query must ask for one row more than `size`; the next page begins there. */
+/** Returns a page and the cursor of the next page. The query must ask for one row more than `size`. The next page begins with that row. */
 export const getPageWithNext = <Row>(rows: readonly Row[], size: number, encodeRow: (row: Row) => string) => {
   const nextRow = rows[size];
   return { page: rows.slice(0, size), next: nextRow === undefined ? null : encodeRow(nextRow) };

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Mailer } from "../email/mailer.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { BackgroundWork } from "../platform/background-work.ts";
 import type { Clock, Uptime } from "../platform/clock.ts";
@@ -16,12 +17,13 @@ export type Services = {
   clock: Clock;
   uptime: Uptime;
   mailer: Mailer;
-  /** The store for pictures, films, models and documents. */
+  jobQueue: JobQueue;
+  /** The store of pictures, films, models and documents. */
   media: MediaStore;
   pictureWorkers: PictureWorkers;
-  /** The service that counts visits; null where none is configured. */
+  /** The service that counts visits; null if none is configured. */
   tagService: TagService | null;
-  /** Google, or its sandbox; null where login with Google is not offered. */
+  /** Google, or its sandbox; null if login with Google is not available. */
   google: IdentityProvider | null;
   backgroundWork: BackgroundWork;
   log: Logger;

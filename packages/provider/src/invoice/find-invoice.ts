@@ -7,12 +7,12 @@ import { findSeller } from "../settings/find-settings.ts";
 
 type InvoiceQuery = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
 
-/** Finds the invoice of a customer's order; null where the order belongs to somebody else or is unpaid. */
+/** Finds the invoice of a customer's order; null if the order is unpaid or belongs to another customer. */
 export const findInvoice = async (queries: Queries, wanted: InvoiceQuery): Promise<Invoice | null> => {
   const order = await findOrder(queries, wanted);
   if (order === null || order.invoiceNumber === null) return null;
   const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));
-  if (!issued) throw new Error(`Order ${order.id} has lost its invoice: none is ever taken away`);
+  if (!issued) throw new Error(`Order ${order.id} has an invoice number, but no invoice`);
   return {
     number: order.invoiceNumber,
     issuedAt: issued.issuedAt.toISOString(),

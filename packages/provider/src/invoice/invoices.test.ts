@@ -12,7 +12,7 @@ import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 import { anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
-import { aBuyer, aCustomerWith, createIdempotencyKey, findPlacement, refundOrder } from "../testing/checkout.ts";
+import { aBuyer, aCustomerWithCart, createIdempotencyKey, findPlacement, refundOrder } from "../testing/checkout.ts";
 import { measureCpuTime } from "../testing/cpu-time.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
@@ -27,83 +27,84 @@ const processes = await openTwoShops();
 const [shop] = processes;
 const getProcess = (place: number) => processes[place % 2] ?? shop;
 const { office } = await aStaffMember(shop, "operator");
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 beforeEach(async () => {
   await shop.database.delete(invoices);
   await shop.database.delete(invoiceSeries);
 });
 
-const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
-  const sofa = await aProduct(shop.database, rooms);
+const buySofa = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
+  const sofa = await aProduct(shop.database, baseData);
   const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }], { locale });
   const order = await buyer.client.order.place(
     { ...buyer.placement, paymentMethod },
     { idempotencyKey: createIdempotencyKey() },
   );
-  const numberNow = async () => (await buyer.client.order.find({ id: order.id })).invoiceNumber;
+  const findInvoiceNumber = async () => (await buyer.client.order.find({ id: order.id })).invoiceNumber;
   const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total, statementId: order.code };
-  const pay = (statementId = order.code, { services } = shop) =>
+  const payTransfer = (statementId = order.code, { services } = shop) =>
     confirmTransfer(services, { ...transfer, statementId });
-  return { ...buyer, order, transfer, numberNow, pay };
+  return { ...buyer, order, transfer, numberNow: findInvoiceNumber, pay: payTransfer };
 };
 
-const numbers = async () =>
+const listInvoiceNumbers = async () =>
   (await shop.database.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number);
 
 describe("an invoice number", () => {
-  it("comes with the money of a transfer, the next of its year, and stays", async () => {
-    const [first, second] = [await ordered(BANK_TRANSFER), await ordered(BANK_TRANSFER)];
+  it("is given at the payment of a transfer, is the next of its year, and stays", async () => {
+    const [first, second] = [await buySofa(BANK_TRANSFER), await buySofa(BANK_TRANSFER)];
     expect(await first.numberNow()).toBeNull();
     await second.pay();
     await first.pay();
     expect([await second.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2023/000002"]);
-    await first.pay("another transfer"); // must be refunded
+    await first.pay("another transfer"); // The shop must refund this second transfer.
     await first.client.order.updateStatus({ id: first.order.id, status: "cancelled" });
     await refundOrder(office, first.order.code);
     expect(await first.numberNow()).toBe("INV/2023/000002");
-    expect(await numbers()).toEqual([1, 2]);
+    expect(await listInvoiceNumbers()).toEqual([1, 2]);
   });
 
-  it("comes with the cash that the courier brings, not with the shopper's word that it has come", async () => {
-    const { client, order, numberNow } = await ordered(CASH_ON_DELIVERY);
-    for (const to of ["confirmed", "pickedUp", "onTheWay"] as const)
-      await office.order.advance({ code: order.code, to });
+  it("is given when the shop receives the cash, not when the shopper confirms the delivery", async () => {
+    const { client, order, numberNow: findInvoiceNumber } = await buySofa(CASH_ON_DELIVERY);
+    for (const nextStep of ["confirmed", "pickedUp", "onTheWay"] as const)
+      await office.order.advance({ code: order.code, to: nextStep });
     await client.order.updateStatus({ id: order.id, status: "delivered" });
-    expect(await numberNow()).toBeNull();
+    expect(await findInvoiceNumber()).toBeNull();
     await office.order.advance({ code: order.code, to: "delivered" });
-    expect(await numberNow()).toBe("INV/2023/000001");
+    expect(await findInvoiceNumber()).toBe("INV/2023/000001");
   });
 
-  it("is none of an order that is never paid, and begins anew with each year by the clock of Jakarta", async () => {
-    const unpaid = await ordered(BANK_TRANSFER);
-    await refuseTransfer(shop.services, unpaid.order.payment.transactionId ?? "");
-    expect(await numbers()).toEqual([]);
-    const [last, first] = [await ordered(BANK_TRANSFER), await ordered(BANK_TRANSFER)];
-    const issue = (id: string, at: string) => shop.database.transaction((tx) => issueInvoice(tx, id, new Date(at)));
-    await issue(last.order.id, "2023-12-31T16:59:59Z");
-    await issue(first.order.id, "2023-12-31T17:00:00Z");
+  it("is missing for an unpaid order, and starts again each year by the clock of Jakarta", async () => {
+    const unpaidOrder = await buySofa(BANK_TRANSFER);
+    await refuseTransfer(shop.services, unpaidOrder.order.payment.transactionId ?? "");
+    expect(await listInvoiceNumbers()).toEqual([]);
+    const [last, first] = [await buySofa(BANK_TRANSFER), await buySofa(BANK_TRANSFER)];
+    const issueInvoiceAt = (id: string, at: string) =>
+      shop.database.transaction((tx) => issueInvoice(tx, id, new Date(at)));
+    await issueInvoiceAt(last.order.id, "2023-12-31T16:59:59Z");
+    await issueInvoiceAt(first.order.id, "2023-12-31T17:00:00Z");
     expect([await last.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2024/000001"]);
   });
 
-  it("leaves no gap and is given once, whoever pays, orders and fails at the same time in two processes", {
+  it("has no gap and is unique for concurrent payments, orders and failures in two processes", {
     timeout: 120_000,
   }, async () => {
-    const size = shop.engine === "postgres" ? 30 : 6;
-    const waiting = [];
-    for (let buyer = 0; buyer < size; buyer += 1) waiting.push(await ordered(BANK_TRANSFER));
-    const failing = new Error("what else was to happen failed");
+    const orderCount = shop.engine === "postgres" ? 30 : 6;
+    const waitingOrders = [];
+    for (let buyer = 0; buyer < orderCount; buyer += 1) waitingOrders.push(await buySofa(BANK_TRANSFER));
+    const failure = new Error("what else was to happen failed");
     const buyers = [];
-    for (let buyer = 0; buyer < size / 3; buyer += 1)
-      buyers.push(await aBuyer(shop, [await aProduct(shop.database, rooms)]));
-    const acts = waiting.map(({ transfer }, place) => {
-      const fails = place % 3 === 0;
+    for (let buyer = 0; buyer < orderCount / 3; buyer += 1)
+      buyers.push(await aBuyer(shop, [await aProduct(shop.database, baseData)]));
+    const paymentCalls = waitingOrders.map(({ transfer }, place) => {
+      const shouldFail = place % 3 === 0;
       const { database, services } = getProcess(place);
       return database.transaction(async (tx) => {
         const outcome = await confirmTransfer({ ...services, database: tx }, transfer);
-        if (fails) throw failing;
+        if (shouldFail) throw failure;
         return outcome;
       });
     });
@@ -115,40 +116,40 @@ describe("an invoice number", () => {
           customer: { id, email, name: "Sari", phone: "", letterLanguage: null, guestHash: null },
           locale: "en",
           idempotencyKey: createIdempotencyKey(),
-          accepted: placement,
+          acceptedPlacement: placement,
         });
-        if (place % 3 === 0) throw failing;
+        if (place % 3 === 0) throw failure;
       });
     });
-    const outcomes = await Promise.allSettled([...acts, ...placements]);
+    const outcomes = await Promise.allSettled([...paymentCalls, ...placements]);
     const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-    expect(new Set(reasons)).toEqual(new Set([failing]));
-    const paid = waiting.filter((_, place) => place % 3 !== 0);
-    expect(await numbers()).toEqual(paid.map((_, place) => place + 1));
-    const again = await Promise.allSettled(
-      waiting.flatMap(({ pay }) => processes.map((process) => pay(undefined, process))),
+    expect(new Set(reasons)).toEqual(new Set([failure]));
+    const paidOrders = waitingOrders.filter((_, place) => place % 3 !== 0);
+    expect(await listInvoiceNumbers()).toEqual(paidOrders.map((_, place) => place + 1));
+    const secondPayments = await Promise.allSettled(
+      waitingOrders.flatMap(({ pay: payTransfer }) => processes.map((process) => payTransfer(undefined, process))),
     );
-    expect(again.filter(({ status }) => status === "fulfilled")).toHaveLength(size - paid.length);
-    expect(await numbers()).toEqual(waiting.map((_, place) => place + 1));
+    expect(secondPayments.filter(({ status }) => status === "fulfilled")).toHaveLength(orderCount - paidOrders.length);
+    expect(await listInvoiceNumbers()).toEqual(waitingOrders.map((_, place) => place + 1));
   });
 });
 
-/** Reads the text of the PDF. */
-const getText = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
+/** Writes the invoice as a PDF and reads its text. */
+const readText = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
   const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
   return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
 };
 
 describe("an invoice", () => {
-  const sellAs = async (seller: { name: string; address: string[]; taxId: string } | null) => {
+  const setSeller = async (seller: { name: string; address: string[]; taxId: string } | null) => {
     const [row] = await shop.database.select().from(shopSettings);
     await shop.database.update(shopSettings).set({ settings: { ...row?.settings, seller } });
   };
 
-  it("names who sells as the office set it, else the shop, and holds the order", async () => {
-    const { client, order, pay } = await ordered(BANK_TRANSFER);
-    await pay();
-    await sellAs(null);
+  it("has the seller from the settings, else the shop, and the order", async () => {
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
+    await setSeller(null);
     const invoice = await client.order.findInvoice({ id: order.id });
     expect(invoice).toMatchObject({
       number: "INV/2023/000001",
@@ -161,23 +162,23 @@ describe("an invoice", () => {
     expect((await client.order.findInvoice({ id: order.id })).seller).toEqual(seller);
   });
 
-  it("is made out to who bought, by the name of that day, and of a guest to whom it was sent", async () => {
-    const rename = (id: string, name: string) =>
+  it("has the buyer's name of its day, or the recipient's name for a guest", async () => {
+    const renameCustomer = (id: string, name: string) =>
       shop.database.update(customers).set({ name }).where(eq(customers.id, id));
-    const { client, order, pay, id } = await ordered(BANK_TRANSFER);
-    await rename(id, "Sari Wulandari");
-    await pay();
-    await rename(id, "Sari Hartono");
+    const { client, order, pay: payTransfer, id } = await buySofa(BANK_TRANSFER);
+    await renameCustomer(id, "Sari Wulandari");
+    await payTransfer();
+    await renameCustomer(id, "Sari Hartono");
     const invoice = await client.order.findInvoice({ id: order.id });
     expect([invoice.buyer, invoice.order.address.name]).toEqual(["Sari Wulandari", order.address.name]);
     const pdf = new Uint8Array(await buffer(writeInvoice(invoice, "en")));
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     expect(text).toMatch(new RegExp(`Bill to\\s+Sari Wulandari[^]*Deliver to\\s+${order.address.name}`));
-    const other = new Uint8Array(await buffer(writeInvoice({ ...invoice, buyer: "陳美玲" }, "en")));
-    const { text: billed } = await extractText(await getDocumentProxy(other), { mergePages: true });
-    expect(billed).toMatch(/Bill to\s+\[not in Latin letters\]/); // and not to another customer
-    const guest = await ordered(BANK_TRANSFER);
-    await rename(guest.id, "");
+    const otherPdf = new Uint8Array(await buffer(writeInvoice({ ...invoice, buyer: "陳美玲" }, "en")));
+    const { text: billed } = await extractText(await getDocumentProxy(otherPdf), { mergePages: true });
+    expect(billed).toMatch(/Bill to\s+\[not in Latin letters\]/); // The invoice must not show another customer.
+    const guest = await buySofa(BANK_TRANSFER);
+    await renameCustomer(guest.id, "");
     await guest.pay();
     expect((await guest.client.order.findInvoice({ id: guest.order.id })).buyer).toBe(guest.order.address.name);
   });
@@ -186,11 +187,11 @@ describe("an invoice", () => {
     ["en", ["Invoice", "Number: INV/2023/000001", "Bill to", "Senja Sofa", "Shipping (", "Paid. Thank you"]],
     ["id", ["Faktur", "Nomor: INV/2023/000001", "Ditagihkan kepada", "Sofa Senja", "Ongkos kirim (", "Lunas."]],
   ] as const)("is a PDF in %s, with the lines, the total and the day in Jakarta", async (locale, output) => {
-    await sellAs({ name: "PT Kayu", address: ["Jalan Jati 1"], taxId: "01.234.567.8-901.000" });
-    const { accessToken, order, pay } = await ordered(BANK_TRANSFER, locale);
-    await pay();
-    const evening = new Date("2027-03-04T18:30:00Z"); // the next day in Jakarta
-    await shop.database.update(invoices).set({ issuedAt: evening }).where(eq(invoices.orderId, order.id));
+    await setSeller({ name: "PT Kayu", address: ["Jalan Jati 1"], taxId: "01.234.567.8-901.000" });
+    const { accessToken, order, pay: payTransfer } = await buySofa(BANK_TRANSFER, locale);
+    await payTransfer();
+    const paymentTime = new Date("2027-03-04T18:30:00Z"); // In Jakarta, this is the next day.
+    await shop.database.update(invoices).set({ issuedAt: paymentTime }).where(eq(invoices.orderId, order.id));
     const answer = await shop.fetch(
       new Request(`${ORIGIN}/api/storefront/order/invoice/download?id=${order.id}`, {
         headers: { Authorization: `Bearer ${accessToken}`, "Accept-Language": locale },
@@ -199,37 +200,34 @@ describe("an invoice", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''INV-2023-000001.pdf");
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
-    expect(answer.headers.get("Content-Length")).toBeNull(); // because it is streamed
+    expect(answer.headers.get("Content-Length")).toBeNull(); // The provider streams the file, so its length is unknown.
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
       mergePages: true,
     });
     const day = locale === "en" ? "5 March 2027" : "5 Maret 2027";
     const total = `Rp${order.total.toLocaleString("id-ID")}`;
-    for (const words of [...output, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
-      expect(text).toContain(words);
+    for (const expectedText of [...output, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
+      expect(text).toContain(expectedText);
   });
 
   it.each([
     ["en", "Voucher", "Shipping ("],
     ["id", "Voucer", "Ongkos kirim ("],
-  ] as const)(
-    "names in %s the voucher beside what it took off, and the shipping alone as such",
-    async (locale, voucher, shipping) => {
-      const { code } = await aVoucher(shop);
-      const sofa = await aProduct(shop.database, rooms);
-      const { client, addressId } = await aCustomerWith(shop, [sofa], { locale });
-      await client.voucher.apply({ code });
-      const placement = { ...(await findPlacement(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
-      const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
-      await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
-      const text = await getText(await client.order.findInvoice({ id: order.id }), locale);
-      expect(text).toContain(`${voucher} ${code} -Rp100.000`);
-      expect(text.split(shipping)).toHaveLength(2);
-    },
-  );
+  ] as const)("shows in %s the voucher with its discount, and the shipping", async (locale, voucher, shipping) => {
+    const { code } = await aVoucher(shop);
+    const sofa = await aProduct(shop.database, baseData);
+    const { client, addressId } = await aCustomerWithCart(shop, [sofa], { locale });
+    await client.voucher.apply({ code });
+    const placement = { ...(await findPlacement(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
+    const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
+    await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
+    const text = await readText(await client.order.findInvoice({ id: order.id }), locale);
+    expect(text).toContain(`${voucher} ${code} -Rp100.000`);
+    expect(text.split(shipping)).toHaveLength(2);
+  });
 
-  it("names a service beside its product and in the sums, and none where there is none", async () => {
-    const sofa = await aProduct(shop.database, rooms);
+  it("shows a service after its product and in the sums, and no service for an order without one", async () => {
+    const sofa = await aProduct(shop.database, baseData);
     const { id } = await anAddOn(shop.database, [sofa.key]);
     const { client, placement } = await aBuyer(shop, [{ ...sofa, quantity: 2, addOnIds: [id] }]);
     const order = await client.order.place(
@@ -237,29 +235,31 @@ describe("an invoice", () => {
       { idempotencyKey: createIdempotencyKey() },
     );
     await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
-    const text = await getText(await client.order.findInvoice({ id: order.id }));
+    const text = await readText(await client.order.findInvoice({ id: order.id }));
     expect(text).toContain("Assembly 2 Rp50.000 Rp100.000");
     expect(text).toContain("Services Rp100.000");
-    const without = await ordered(BANK_TRANSFER);
-    await without.pay();
-    expect(await getText(await without.client.order.findInvoice({ id: without.order.id }))).not.toContain("Services");
+    const orderWithoutAddOn = await buySofa(BANK_TRANSFER);
+    await orderWithoutAddOn.pay();
+    expect(
+      await readText(await orderWithoutAddOn.client.order.findInvoice({ id: orderWithoutAddOn.order.id })),
+    ).not.toContain("Services");
   });
 
-  it("says whether the money of an order that is not to be has gone back, and whether its pieces had come", async () => {
-    const { client, order, pay } = await ordered(BANK_TRANSFER);
-    await pay();
+  it("shows the state of a refund for a cancelled or returned order", async () => {
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
     await client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await getText(await client.order.findInvoice({ id: order.id }))).toContain("goes back to its customer.");
+    expect(await readText(await client.order.findInvoice({ id: order.id }))).toContain("goes back to its customer.");
     await refundOrder(office, order.code);
     const invoice = await client.order.findInvoice({ id: order.id });
-    expect(await getText(invoice)).toMatch(/was cancelled, and what was paid for it has gone\s+back/);
+    expect(await readText(invoice)).toMatch(/was cancelled, and what was paid for it has gone\s+back/);
     const history = [{ status: "delivered" as const, at: invoice.issuedAt }, ...invoice.order.history];
-    expect(await getText({ ...invoice, order: { ...invoice.order, history } })).toContain("came back, and its money");
+    expect(await readText({ ...invoice, order: { ...invoice.order, history } })).toContain("came back, and its money");
   });
 
-  it("goes on overleaf where it is long, and takes whatever letters its customer writes", async () => {
-    const { client, order, pay } = await ordered(BANK_TRANSFER);
-    await pay();
+  it("continues on the next page, and accepts any letters", async () => {
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
     const invoice = await client.order.findInvoice({ id: order.id });
     const [line] = order.lines;
     if (!line) throw new Error("The order has no line");
@@ -271,12 +271,18 @@ describe("an invoice", () => {
     const pdf = new Uint8Array(await buffer(writeInvoice({ ...invoice, order: { ...order, lines, address } }, "en")));
     const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     expect(totalPages).toBeGreaterThan(2);
-    for (const words of ["Piece 0 of", "Piece 59 of", "<b>Żółć</b>", "[not in Latin letters]", "Paid. Thank you"])
-      expect(text).toContain(words);
+    for (const expectedText of [
+      "Piece 0 of",
+      "Piece 59 of",
+      "<b>Żółć</b>",
+      "[not in Latin letters]",
+      "Paid. Thank you",
+    ])
+      expect(text).toContain(expectedText);
   });
 
-  it("takes as long as its letters, not as long as a font for each of them", async () => {
-    const write = (rows: number): Promise<number> =>
+  it("takes time for its text, not for a font for each text", async () => {
+    const measureWriting = (rows: number): Promise<number> =>
       measureCpuTime(async () => {
         const invoicePdf = createPdf({ title: "Invoice", locale: "en", now: shop.services.clock() });
         const columns = [
@@ -289,33 +295,33 @@ describe("an invoice", () => {
         );
         await buffer(invoicePdf.end());
       });
-    await write(1); // excludes one-time work, such as compilation
-    const short = Math.min(await write(3), await write(3), await write(3));
-    expect(await write(300)).toBeLessThan(10 * short);
+    await measureWriting(1); // The first run excludes one-time work, such as compilation.
+    const shortTime = Math.min(await measureWriting(3), await measureWriting(3), await measureWriting(3));
+    expect(await measureWriting(300)).toBeLessThan(10 * shortTime);
   });
 
-  it("is written thirty times a minute for one network, and no more often", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] }); // keeps all calls within the same minute
+  it("is written at most thirty times a minute for one network", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] }); // With fake timers, all calls are in the same minute.
     onTestFinished(() => void vi.useRealTimers());
-    const { accessToken, order, pay } = await ordered(BANK_TRANSFER);
-    await pay();
+    const { accessToken, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
     const client = shop.client({ accessToken, ip: "10.4.1.1" });
-    const elsewhere = shop.client({ accessToken, ip: "10.4.2.1" });
-    for (let time = 0; time < 30; time += 1) await client.order.downloadInvoice({ id: order.id });
+    const otherClient = shop.client({ accessToken, ip: "10.4.2.1" });
+    for (let round = 0; round < 30; round += 1) await client.order.downloadInvoice({ id: order.id });
     expect((await catchRefusal(client.order.downloadInvoice({ id: order.id }))).status).toBe(429);
-    expect((await elsewhere.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
+    expect((await otherClient.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
   });
 
   it("is nobody else's, and of nothing that is not paid", async () => {
-    const { client, order, pay } = await ordered(BANK_TRANSFER);
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
     const { client: stranger } = await aCustomer(shop);
-    const expectNone = async (of: typeof client): Promise<void> => {
+    const expectNoInvoice = async (of: typeof client): Promise<void> => {
       expect((await catchRefusal(of.order.findInvoice({ id: order.id }))).kind).toBe("notFound");
       expect((await catchRefusal(of.order.downloadInvoice({ id: order.id }))).kind).toBe("notFound");
     };
-    await expectNone(client);
-    await pay();
-    await expectNone(stranger);
+    await expectNoInvoice(client);
+    await payTransfer();
+    await expectNoInvoice(stranger);
     expect((await client.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
   });
 });

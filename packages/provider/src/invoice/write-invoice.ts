@@ -2,7 +2,7 @@ import { formatMoney, getInvoiceStatus, getLocaleTag, type Invoice, type Locale 
 import { createPdf } from "../pdf/pdf.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
-const TEXTS = {
+const INVOICE_TEXTS = {
   en: {
     kind: "Invoice",
     number: "Number",
@@ -47,11 +47,11 @@ const TEXTS = {
   },
 } as const;
 
-const money = (amount: number): string => formatMoney(amount, CURRENCY);
+const formatAmount = (amount: number): string => formatMoney(amount, CURRENCY);
 
-/** Writes the invoice as a PDF. */
+/** Writes the invoice as a PDF, and returns its bytes as a stream. */
 export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const t = TEXTS[locale];
+  const t = INVOICE_TEXTS[locale];
   const { number, issuedAt, buyer, seller, order } = invoice;
   const now = new Date(issuedAt);
   const pdf = createPdf({ title: `${t.kind} ${number}`, locale, now });
@@ -77,18 +77,19 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
       [{ name: [piece, ...attributes.map(({ value }) => value)].join(", "), unitPrice }, ...addOns].map((sold) => [
         sold.name,
         String(quantity),
-        money(sold.unitPrice),
-        money(quantity * sold.unitPrice),
+        formatAmount(sold.unitPrice),
+        formatAmount(quantity * sold.unitPrice),
       ]),
     ),
   );
   pdf.writeSums([
-    [t.subtotal, money(order.subtotal)],
-    ...(order.addOns.totalItems === 0 ? [] : [[t.addOns, money(order.addOns.totalCost)] as const]),
+    [t.subtotal, formatAmount(order.subtotal)],
+    ...(order.addOns.totalItems === 0 ? [] : [[t.addOns, formatAmount(order.addOns.totalCost)] as const]),
     ...order.adjustments.map(
-      ({ kind, label, amount }) => [kind === "shipping" ? `${t.shipping} (${label})` : label, money(amount)] as const,
+      ({ kind, label, amount }) =>
+        [kind === "shipping" ? `${t.shipping} (${label})` : label, formatAmount(amount)] as const,
     ),
-    [t.total, money(order.total)],
+    [t.total, formatAmount(order.total)],
   ]);
   pdf.writeText(t[getInvoiceStatus(invoice)]);
   return pdf.end();

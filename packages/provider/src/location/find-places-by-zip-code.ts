@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { places } from "./location.tables.ts";
 
-/** The order by name, which is the same for every collation of the database. */
+/** The SQL order by name, which is the same for every collation of the database. */
 export const byPlaceName = sql`${places.name} collate "C"`;
 
 export const placeColumns = { id: places.id, name: places.name };

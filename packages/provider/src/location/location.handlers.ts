@@ -5,10 +5,10 @@ import { createRoute } from "../http/route.ts";
 import { byPlaceName, findPlacesByZipCode, placeColumns } from "./find-places-by-zip-code.ts";
 import { places } from "./location.tables.ts";
 
-/** The length of a code at each level. */
+/** The length of a place's code at each level, in characters. */
 const CODE_LENGTHS = { province: 2, city: 5, district: 8 };
 
-/** Returns the condition for the direct children of a place. It matches nothing where the code is of another level. */
+/** Returns the SQL condition for the direct children of a place. It matches nothing if the code belongs to another level. */
 const isChildOf = (step: keyof typeof CODE_LENGTHS, code: string) =>
   and(eq(places.parentId, code), sql`length(${places.parentId}) = ${CODE_LENGTHS[step]}`);
 

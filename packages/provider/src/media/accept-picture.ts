@@ -7,7 +7,7 @@ import { type EncodedPicture, NoResponseError, type PictureWorkers } from "../pl
 
 type PictureType = "jpeg" | "png" | "webp";
 
-/** Checks of the first bytes of each type. The file name does not matter. */
+/** The checks of the first bytes of each type. They ignore the file name. */
 export const signatureChecks: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
   jpeg: (body) => body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (body) => body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -20,16 +20,18 @@ export type UploadLimits = { readonly bytes: number; readonly types: readonly Pi
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits for pictures, by the purpose of the upload. */
+/** The limits for uploaded pictures, by their purpose. */
 export const UPLOAD_LIMITS = {
   review: { bytes: REVIEW_PICTURE_BYTES_MAXIMUM, types: ["jpeg", "png"] },
   office: { bytes: 20 * MEGABYTE, types: ["jpeg", "png", "webp"] },
 } as const satisfies Record<string, UploadLimits>;
 
-/** The seconds until a retry, when the file was not the cause. */
+/** The time until the caller may retry, in seconds. It applies if the file did not cause the failure. */
 const RETRY_AFTER_NO_ANSWER = 10;
 
-/** Accepts one picture at a time. A file of less than a megabyte may need half a gigabyte of memory and seconds of a core. */
+/**
+ * Limits the number of pictures to one at a time. A file of less than a megabyte may need half a gigabyte of memory and seconds of a core.
+ */
 const limitConcurrency = createConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 20 });
 
 const createWrongTypeRefusal = (types: readonly PictureType[]): Refusal =>
@@ -42,8 +44,8 @@ const createWrongTypeRefusal = (types: readonly PictureType[]): Refusal =>
   });
 
 /**
- * Makes a picture of an upload. Rejects a wrong type (by its bytes, not its name), a large file, too many pixels, and damaged or truncated
- * data. It takes a second, so call it outside transactions.
+ * Encodes an upload as a picture. Throws for a wrong type (by its bytes, not its name), a large file, too many pixels, and damaged or
+ * truncated data. It takes a second, so call it outside of transactions.
  */
 export const acceptPicture = async (
   workers: PictureWorkers,
@@ -53,9 +55,11 @@ export const acceptPicture = async (
   if (file.size > bytes) throw userError("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
   const body = Buffer.from(await file.arrayBuffer());
   if (!types.some((type) => signatureChecks[type](body))) throw createWrongTypeRefusal(types);
-  const answer = await limitConcurrency(() => workers.run("reencode", { upload: body })).catch((problem: unknown) => {
-    throw problem instanceof NoResponseError ? serviceUnavailable(RETRY_AFTER_NO_ANSWER) : problem;
-  });
-  if ("refused" in answer) throw userError(answer.refused);
-  return answer;
+  const workerAnswer = await limitConcurrency(() => workers.makePicture("reencode", { upload: body })).catch(
+    (problem: unknown) => {
+      throw problem instanceof NoResponseError ? serviceUnavailable(RETRY_AFTER_NO_ANSWER) : problem;
+    },
+  );
+  if ("refused" in workerAnswer) throw userError(workerAnswer.refused);
+  return workerAnswer;
 };

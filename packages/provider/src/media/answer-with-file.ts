@@ -8,7 +8,7 @@ type ServedFile = { readonly file: string; readonly bytes: number; readonly head
 const streamFile = (file: string, start: number, end: number): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>;
 
-/** Answers with a whole file, or with the range that a player requests. */
+/** Answers with a whole file, or with the range that a media player requests. */
 export const answerWithFile = (request: Request, { file, bytes, headers: own }: ServedFile): Response => {
   const headers = { ...own, "Accept-Ranges": "bytes" };
   const range = parseRange(request.headers.get("Range"), bytes);

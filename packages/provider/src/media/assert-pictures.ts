@@ -3,13 +3,13 @@ import type { Queries } from "../database/database.ts";
 import { userError } from "../http/refusal.ts";
 import { media } from "./media.tables.ts";
 
-/** Rejects the first path that has no picture, and names it. */
+/** Throws `pictureUnknown` with the first path that has no picture. */
 export const assertPictures = async (queries: Queries, paths: readonly string[]): Promise<void> => {
   const rows = await queries
     .select({ path: media.path })
     .from(media)
     .where(and(inArray(media.path, [...paths]), eq(media.kind, "picture")));
-  const existing = new Set(rows.map(({ path }) => path));
-  const unknown = paths.find((path) => !existing.has(path));
-  if (unknown !== undefined) throw userError("pictureUnknown", { path: unknown });
+  const existingPaths = new Set(rows.map(({ path }) => path));
+  const unknownPath = paths.find((path) => !existingPaths.has(path));
+  if (unknownPath !== undefined) throw userError("pictureUnknown", { path: unknownPath });
 };

@@ -6,8 +6,8 @@ import { writeFileAtomically } from "./atomic-write.ts";
 
 it("a file that cannot be written leaves nothing of itself behind", async () => {
   const folder = await aFolder();
-  const taken = join(folder, "sofa.webp");
-  await mkdir(taken);
-  await expect(writeFileAtomically(taken, new Uint8Array(10))).rejects.toThrow("EISDIR");
+  const takenPath = join(folder, "sofa.webp");
+  await mkdir(takenPath);
+  await expect(writeFileAtomically(takenPath, new Uint8Array(10))).rejects.toThrow("EISDIR");
   expect(await readdir(folder)).toEqual(["sofa.webp"]);
 });

@@ -2,58 +2,64 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { PictureWorkers } from "../platform/picture-workers.ts";
 import { writeFileAtomically } from "./atomic-write.ts";
 
-/** A picture to encode in a smaller width. */
-export type EncodingJob = { readonly from: string; readonly to: string; readonly width: number };
+/** A picture to encode in a smaller width, in pixels. */
+export type EncodingJob = { readonly sourceFile: string; readonly targetFile: string; readonly width: number };
 
 type WarmerOptions = {
   workers: PictureWorkers;
-  /** The milliseconds without a wait for an encoder, after which the shop counts as idle. */
+  /** The time without a wait for an encoder after which the shop counts as idle, in milliseconds. */
   idleDelay: number;
   onFailure: (problem: unknown) => void;
 };
 
-/** An encoder of requested pictures as AVIF. It encodes one at a time, and only while nobody waits for an encoder. */
+/** An encoder that encodes requested pictures as AVIF. It encodes one picture at a time, and only while nobody waits for an encoder. */
 export type AvifWarmer = {
-  /** Records that somebody waits for an encoder, so the shop is not idle. Reads of cached sizes do not count, because they are cheap. */
+  /**
+   * Records that a reader waits for an encoder, so that the shop is not idle. Reads of cached sizes do not count, because they need little
+   * time.
+   */
   recordActivity: () => void;
-  /** Queues a size. */
-  enqueue: (work: EncodingJob) => void;
+  /** Adds a size to the queue. */
+  enqueue: (runQueue: EncodingJob) => void;
   /** Resolves when the queue is empty. */
   waitUntilFinished: () => Promise<void>;
-  /** Stops the work in progress and clears the queue. */
+  /** Stops the current encoding and clears the queue. */
   close: () => Promise<void>;
 };
 
 export const createAvifWarmer = ({ workers, idleDelay, onFailure }: WarmerOptions): AvifWarmer => {
   const queue = new Map<string, EncodingJob>();
-  const closing = new AbortController();
+  const abortController = new AbortController();
   let lastActivityAt = Number.NEGATIVE_INFINITY;
-  let inProgress: Promise<void> | null = null;
+  let runInProgress: Promise<void> | null = null;
 
   const waitUntilIdle = async (): Promise<void> => {
-    const remaining = lastActivityAt + idleDelay - performance.now();
-    if (remaining <= 0) return;
-    await pass(remaining, undefined, { ref: false, signal: closing.signal });
+    const remainingDelay = lastActivityAt + idleDelay - performance.now();
+    if (remainingDelay <= 0) return;
+    await pass(remainingDelay, undefined, { ref: false, signal: abortController.signal });
     await waitUntilIdle();
   };
 
-  const encodeAll = async (): Promise<void> => {
-    for (const [to, { from, width }] of queue) {
+  const encodeQueue = async (): Promise<void> => {
+    for (const [targetFile, { sourceFile, width }] of queue) {
       await waitUntilIdle();
       try {
-        await writeFileAtomically(to, await workers.run("size", { from, width, format: "avif" }));
+        await writeFileAtomically(
+          targetFile,
+          await workers.makePicture("size", { from: sourceFile, width, format: "avif" }),
+        );
       } catch (problem) {
-        if (closing.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         onFailure(problem);
       }
-      queue.delete(to);
+      queue.delete(targetFile);
     }
   };
 
-  const work = async (): Promise<void> => {
-    // only `close` ends it early
-    await encodeAll().catch(() => undefined);
-    inProgress = null;
+  const runQueue = async (): Promise<void> => {
+    // Only `close` ends the loop early.
+    await encodeQueue().catch(() => undefined);
+    runInProgress = null;
   };
 
   return {
@@ -61,18 +67,18 @@ export const createAvifWarmer = ({ workers, idleDelay, onFailure }: WarmerOption
       lastActivityAt = performance.now();
     },
     enqueue: (size) => {
-      if (closing.signal.aborted) return;
-      queue.set(size.to, size);
-      inProgress ??= work();
+      if (abortController.signal.aborted) return;
+      queue.set(size.targetFile, size);
+      runInProgress ??= runQueue();
     },
     waitUntilFinished: async () => {
-      await inProgress;
+      await runInProgress;
     },
     close: async () => {
-      closing.abort();
+      abortController.abort();
       queue.clear();
       await workers.close();
-      await inProgress;
+      await runInProgress;
     },
   };
 };

@@ -1,10 +1,10 @@
 export type ByteRange =
   | { readonly kind: "whole" }
-  /** Both ends are inclusive. */
+  /** The bytes from `start` to `end`, both inclusive. */
   | { readonly kind: "part"; readonly start: number; readonly end: number }
   | { readonly kind: "unsatisfiable" };
 
-/** Parses a `Range` header for a file of `size` bytes. Several ranges and invalid ones get the whole file. */
+/** Parses a `Range` header for a file of `size` bytes. Several ranges, and an invalid range, get the whole file. */
 export const parseRange = (header: string | null, size: number): ByteRange => {
   const { from = "", to = "" } = /^bytes=(?<from>\d{0,15})-(?<to>\d{0,15})$/.exec(header ?? "")?.groups ?? {};
   if (from === "" && to === "") return { kind: "whole" };

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { SOCIAL_BLUR, SOCIAL_QUALITY } from "./picture-encoding.ts";
 
-/** The ratio of width to height from which a picture is cropped. Narrower pictures remain whole. */
+/** The minimum ratio of width to height at which the encoder crops a picture. A narrower picture stays whole. */
 const CROP_RATIO_MINIMUM = 1.5;
 
-/** Encodes the preview picture of a link for other sites, with the width and height of `place`. */
+/** Encodes the preview picture of a link for other sites as JPEG. `place` is its width and height in pixels. */
 export const encodeSocialPicture = async (
   from: string,
   place: { readonly width: number; readonly height: number },
@@ -18,7 +18,7 @@ export const encodeSocialPicture = async (
     .png()
     .toBuffer({ resolveWithObject: true });
   const [left, top] = [(place.width - info.width) >> 1, (place.height - info.height) >> 1];
-  const extended = await sharp(data)
+  const extendedPicture = await sharp(data)
     .extend({
       left,
       right: place.width - info.width - left,
@@ -29,7 +29,7 @@ export const encodeSocialPicture = async (
     .png()
     .toBuffer();
   return toJpeg(
-    sharp(extended)
+    sharp(extendedPicture)
       .blur(SOCIAL_BLUR)
       .composite([{ input: data, left, top }]),
   );

@@ -8,21 +8,21 @@ import type { PictureCache } from "./picture-cache.ts";
 /** The path prefix of pictures, films, models and documents. */
 export const MEDIA_PREFIX = "/media/";
 
-const YEAR = 31_536_000;
-const CACHE_FOREVER = `public, max-age=${YEAR}, immutable`;
-/** The caching of redirects. It is short, because the target may move again. */
+const YEAR_SECONDS = 31_536_000;
+const CACHE_FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+/** The `Cache-Control` header of redirects. The time is short, because the target may move again. */
 const CACHE_BRIEFLY = "public, max-age=300";
 
-/** Returns the type with the charset of an SVG, which is text. */
+/** Returns the media type with the charset if it is SVG, because SVG is text. */
 const withCharset = (type: string): string => (type === "image/svg+xml" ? `${type}; charset=utf-8` : type);
 
 const getHeaders = (type: string): Record<string, string> => ({
   "Content-Type": withCharset(type),
   "X-Content-Type-Options": "nosniff",
-  // an SVG opened directly is a page, so this policy allows only drawing
+  // A browser opens an SVG as a page, so this policy allows only drawing.
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-  // partner sites show our pictures on their own origins
+  // Partner sites show our pictures on their own origins.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Allow-Origin": "*",
 });
@@ -32,7 +32,7 @@ const getImmutableHeaders = (type: string): Record<string, string> => ({
   "Cache-Control": CACHE_FOREVER,
 });
 
-/** Tells whether the `Accept` header names AVIF. A quality of 0 rejects it, and `image/*` is not enough. */
+/** Returns true if the `Accept` header contains AVIF. A quality of 0 rejects AVIF, and `image/*` is not enough. */
 const isAvifAccepted = (accept: string | null): boolean =>
   (accept ?? "").split(",").some((part) => {
     const [type, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -41,7 +41,7 @@ const isAvifAccepted = (accept: string | null): boolean =>
 
 export type MediaHandler = (request: Request) => Promise<Response>;
 
-type Options = { database: Database; store: MediaStore; cache: PictureCache; log: Logger };
+type HandlerOptions = { database: Database; store: MediaStore; cache: PictureCache; log: Logger };
 
 const createNotFoundResponse = (): Response =>
   new Response("Not found", {
@@ -49,9 +49,12 @@ const createNotFoundResponse = (): Response =>
     headers: { ...getHeaders("text/plain; charset=utf-8"), "Cache-Control": "no-store" },
   });
 
-/** Answers requests below {@link MEDIA_PREFIX}. Only paths from the media table are served, so that no other size or file is accessible. */
-export const createMediaHandler = ({ database, store, cache, log }: Options): MediaHandler => {
-  const answer = async (
+/**
+ * Creates the handler of requests below {@link MEDIA_PREFIX}. It serves only paths from the media table, so that no other size or file is
+ * accessible.
+ */
+export const createMediaHandler = ({ database, store, cache, log }: HandlerOptions): MediaHandler => {
+  const answerMedia = async (
     request: Request,
     { media: { hash, bytes, mime, savedAs, path }, size }: Extract<FoundMedia, { kind: "found" }>,
   ): Promise<Response> => {
@@ -77,12 +80,16 @@ export const createMediaHandler = ({ database, store, cache, log }: Options): Me
   return async (request) => {
     const { pathname } = new URL(request.url);
     const path = pathname.startsWith(MEDIA_PREFIX) ? pathname.slice(MEDIA_PREFIX.length) : "";
-    const found = await findMedia(database, path);
-    if (found === null) return createNotFoundResponse();
-    if (found.kind === "found") return answer(request, found);
+    const foundMedia = await findMedia(database, path);
+    if (foundMedia === null) return createNotFoundResponse();
+    if (foundMedia.kind === "found") return answerMedia(request, foundMedia);
     return new Response(null, {
       status: 302,
-      headers: { ...getHeaders("text/plain"), Location: MEDIA_PREFIX + found.path, "Cache-Control": CACHE_BRIEFLY },
+      headers: {
+        ...getHeaders("text/plain"),
+        Location: MEDIA_PREFIX + foundMedia.path,
+        "Cache-Control": CACHE_BRIEFLY,
+      },
     });
   };
 };

@@ -3,18 +3,18 @@ import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { removeFiles, writeFileAtomically } from "./atomic-write.ts";
 
-/** Returns the name of bytes in the store. */
-export const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
+/** Returns the SHA-256 of bytes in hexadecimal, which is their name in the store. */
+export const hashBytes = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
 
-/** The bytes of all media, stored once each in files that are named by their hash. */
+/** The store of the bytes of all media. It stores the same bytes once, in a file whose name is their hash. */
 export type MediaStore = {
-  /** Returns the path of the file for this hash, whether it exists or not. */
+  /** Returns the path of the file for this hash. The file may not exist. */
   getFilePath: (hash: string) => string;
-  /** Tells whether the file exists in full length. */
+  /** Returns true if the file exists in its full length. */
   hasFile: (hash: string, bytes: number) => Promise<boolean>;
-  /** Stores bytes, unless they already exist. */
+  /** Stores bytes, unless the store already has them. */
   store: (body: Uint8Array) => Promise<{ hash: string; bytes: number }>;
-  /** Removes bytes. No medium may refer to them any more. */
+  /** Removes bytes. Call it only if no medium refers to them any more. */
   remove: (hash: string) => Promise<void>;
 };
 
@@ -22,21 +22,21 @@ export const createMediaStore = (folder: string): MediaStore => {
   const getFilePath = (hash: string): string => join(folder, hash.slice(0, 2), hash);
   /** Compares the length, because a power failure may truncate a file. */
   const hasFile = async (hash: string, bytes: number): Promise<boolean> => {
-    const found = await stat(getFilePath(hash)).catch(() => null);
-    return found?.size === bytes;
+    const fileStats = await stat(getFilePath(hash)).catch(() => null);
+    return fileStats?.size === bytes;
   };
   return {
     getFilePath,
     hasFile,
     store: async (body) => {
-      const hash = hashOf(body);
+      const hash = hashBytes(body);
       const bytes = body.byteLength;
       if (!(await hasFile(hash, bytes))) await writeFileAtomically(getFilePath(hash), body);
       return { hash, bytes };
     },
     remove: async (hash) => {
       await rm(getFilePath(hash), { force: true });
-      await removeFiles(dirname(getFilePath(hash)), `${hash}.`); // drafts that a crash left
+      await removeFiles(dirname(getFilePath(hash)), `${hash}.`); // A crash may leave drafts.
     },
   };
 };

@@ -1,4 +1,4 @@
--- Bytes whose medium was removed may have no name any more.
+-- Records the bytes of a removed medium, because no medium may refer to them any more.
 CREATE OR REPLACE FUNCTION media_that_went_name_no_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO unnamed_bytes (hash, since)

@@ -4,31 +4,31 @@ import { customers } from "../auth/auth.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { staff } from "../staff/staff.tables.ts";
 
-/** All files that are served below `/media/`. The store has the bytes, under their hash. The bytes of a row never change. */
+/** The files below `/media/`. The store has their bytes, by their hash. The bytes of a row never change. */
 export const media = pgTable(
   "media",
   {
-    /** The path below the media base. Where `widths` is not empty, it contains `{width}` as a placeholder for one of them. */
+    /** The path below the media base. If `widths` is not empty, the path contains `{width}` as a placeholder for a width. */
     path: text().primaryKey(),
-    /** SHA-256 of the bytes, in hexadecimal. Null after the bytes are removed; the address then redirects or is not found. */
+    /** The SHA-256 of the bytes, in hexadecimal. It is null after the removal of the bytes. The path then redirects or is not found. */
     hash: text(),
     kind: text({ enum: ["picture", "film", "model", "document"] }).notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
-    /** Only for pictures, in pixels. */
+    /** The width of a picture in pixels; null for other media. */
     width: integer(),
     height: integer(),
-    /** Only for pictures: the placeholder colour, `#rrggbb`. */
+    /** The placeholder colour of a picture, as `#rrggbb`; null for other media. */
     colour: text(),
-    /** The description for readers who cannot see it. */
+    /** The description for readers who cannot see the picture. */
     alt: jsonb().$type<LocalText>().notNull(),
-    /** The offered widths; empty for a file that is served unchanged. */
+    /** The available widths in pixels; empty if the file has only one size. */
     widths: jsonb().$type<readonly number[]>().notNull(),
-    /** The name under which a browser saves a document. */
+    /** The file name with which a browser saves a document. */
     savedAs: text("saved_as"),
-    /** The customer who uploaded it; null for uploads of the staff, and for media that came with the shop. */
+    /** The customer who uploaded the file; null for a file of the staff or of the content. */
     uploadedBy: uuid("uploaded_by").references(() => customers.id, { onDelete: "set null" }),
-    /** The member of the staff who first uploaded it. */
+    /** The member of the staff who first uploaded the file. */
     uploadedByStaff: uuid("uploaded_by_staff").references(() => staff.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -43,25 +43,25 @@ export const media = pgTable(
   ],
 );
 
-/** Redirects from former addresses, because pages and orders may still contain them. */
+/** The redirects from former paths, because pages and orders may still contain them. */
 export const mediaRedirects = pgTable("media_redirects", {
-  /** The path below the media base, without the eight characters of the content hash. It may contain `{width}`. */
+  /** The former path below the media base, without the eight characters of the content hash. The path may contain `{width}`. */
   from: text().primaryKey(),
   to: text()
     .notNull()
     .references(() => media.path, { onDelete: "cascade", onUpdate: "cascade" }),
-  /** The width for a picture in several sizes; null where the requested address contains one. */
+  /** The width for a picture in several sizes; null if the requested path contains a width. */
   width: integer(),
 });
 
-/** Pictures that customers uploaded for objects that do not show them yet. */
+/** The pictures that customers uploaded for objects that do not show them yet. */
 export const uploads = pgTable(
   "uploads",
   {
     path: text()
       .primaryKey()
       .references(() => media.path, { onDelete: "cascade" }),
-    /** The object that will show it: a reviewed order line, or an order with a return. */
+    /** The id of the object for the picture: an order line with a review, or an order with a return. */
     subjectId: uuid("subject_id").notNull(),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
   },
@@ -70,7 +70,7 @@ export const uploads = pgTable(
 
 /** The shop's own media: logos of payment and shipping methods, and the printed catalogue in each language. */
 export const shopMedia = pgTable("shop_media", {
-  /** `payment/7`, `shipping/express`, `catalogue/id`: see media/shop-media.ts. */
+  /** The use of the medium: `payment/7`, `shipping/express` or `catalogue/id` (media/shop-media.ts). */
   role: text().primaryKey(),
   path: text()
     .notNull()
@@ -78,14 +78,14 @@ export const shopMedia = pgTable("shop_media", {
 });
 
 /**
- * Hashes of bytes that perhaps no medium uses. A row is written before an upload stores its bytes, and by a trigger after a medium is
- * deleted. A day later, media/remove-unused-bytes.ts checks it.
+ * The hashes of bytes that perhaps no medium uses. An upload writes a row before its bytes, and a trigger writes a row after the deletion
+ * of a medium. A day later, media/remove-unused-bytes.ts checks the row.
  */
 export const unnamedBytes = pgTable(
   "unnamed_bytes",
   {
     hash: text().primaryKey(),
-    /** From the database's clock, which all servers share. */
+    /** The time of the row by the database's clock, which all servers share. */
     since: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

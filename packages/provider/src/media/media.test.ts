@@ -13,13 +13,13 @@ import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
 import { media, mediaRedirects } from "./media.tables.ts";
 import { createMediaHandler } from "./media-handler.ts";
-import { hashOf } from "./media-store.ts";
+import { hashBytes } from "./media-store.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { ENCODING } from "./picture-encoding.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const FOR_EVER = "public, max-age=31536000, immutable";
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
 const { services, log } = await openShop({ routes: [] });
 const sofa = await aServedPicture(services);
@@ -49,15 +49,16 @@ const catalogues = {
   id: await aCatalogue(services, "id", "Katalog-Griya.pdf", "%PDF-1.7 selamat datang"),
 };
 
-/** Opens the shop's media with its own cache. */
+/** Opens the shop's media with a new cache. */
 const someMedia = async (cacheFolder?: string, idleDelay = 0, offersAvif = true) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
   const onFailure = (problem: unknown) => problems.push(problem);
   const cache = createPictureCache({
     workers: services.pictureWorkers,
-    idleWorkers: createPictureWorkers({ timeout: 60_000, onNoResponse: onFailure }), // normal priority, because tests wait for them
-    offersAvif,
+    // The encoders have normal priority, because tests wait for them.
+    idleWorkers: createPictureWorkers({ timeout: 60_000, onNoResponse: onFailure }),
+    isAvifEnabled: offersAvif,
     folder,
     idleDelay,
     onFailure,
@@ -65,14 +66,23 @@ const someMedia = async (cacheFolder?: string, idleDelay = 0, offersAvif = true)
   addCleanUp(() => cache.close());
   const { database, media: store, log: logger } = services;
   const read = createMediaHandler({ database, store, cache, log: logger });
-  const open = (path: string, headers: Record<string, string> = {}) =>
+  const openPath = (path: string, headers: Record<string, string> = {}) =>
     read(new Request(`http://shop.test/media/${path}`, { headers }));
-  const inWidth = (width: number) => sofa.path.replace("{width}", String(width));
-  return { cache, read, open, folder, problems, inWidth, thumbnail: inWidth(160), largest: inWidth(1000) };
+  const getPathInWidth = (width: number) => sofa.path.replace("{width}", String(width));
+  return {
+    cache,
+    read,
+    open: openPath,
+    folder,
+    problems,
+    inWidth: getPathInWidth,
+    thumbnail: getPathInWidth(160),
+    largest: getPathInWidth(1000),
+  };
 };
 
 /** Returns the path of a picture's preview, below the media base. */
-const social = (path: string): string => getSocialPictureUrl("", { path, widths: [1000] }) ?? "";
+const getSocialPath = (path: string): string => getSocialPictureUrl("", { path, widths: [1000] }) ?? "";
 
 const getSize = async (answer: Response) => {
   const { width, height, format, compression } = await sharp(await answer.arrayBuffer()).metadata();
@@ -80,100 +90,105 @@ const getSize = async (answer: Response) => {
 };
 
 describe("a picture", () => {
-  it("is made from its master in the width that was asked for, and kept for ever", async () => {
-    const { open, thumbnail, largest } = await someMedia();
-    const answer = await open(thumbnail);
+  it("is encoded in the requested width, and may stay in caches forever", async () => {
+    const { open: openPath, thumbnail, largest } = await someMedia();
+    const answer = await openPath(thumbnail);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "cache-control": FOR_EVER,
+      "cache-control": CACHE_FOREVER,
       "content-type": "image/webp",
       "cross-origin-resource-policy": "cross-origin",
       vary: "Accept",
       "x-content-type-options": "nosniff",
     });
     expect(await getSize(answer)).toMatchObject({ width: 160, height: 160, format: "webp" });
-    expect(await getSize(await open(largest))).toMatchObject({ width: 1000, height: 1000, format: "webp" });
+    expect(await getSize(await openPath(largest))).toMatchObject({ width: 1000, height: 1000, format: "webp" });
   });
 
-  it("is made once, however many ask at once", async () => {
-    const { open, thumbnail } = await someMedia();
+  it("is encoded once for concurrent requests", async () => {
+    const { open: openPath, thumbnail } = await someMedia();
     const file = services.media.getFilePath(sofa.hash);
     const master = await readFile(file);
-    const negative = await sharp(master).negate().webp().toBuffer();
-    // of the same length, or the store would treat it as missing
-    const another = Buffer.concat([negative, Buffer.alloc(master.byteLength)]).subarray(0, master.byteLength);
-    const answers = Array.from({ length: 12 }, () => open(thumbnail));
+    const negativePicture = await sharp(master).negate().webp().toBuffer();
+    // The file needs the same length. Otherwise the store would treat it as missing.
+    const otherPicture = Buffer.concat([negativePicture, Buffer.alloc(master.byteLength)]).subarray(
+      0,
+      master.byteLength,
+    );
+    const answers = Array.from({ length: 12 }, () => openPath(thumbnail));
     await answers[0];
-    writeFileSync(file, another); // work that begins now reads the other picture
+    writeFileSync(file, otherPicture); // An encoder that starts after this line reads the other picture.
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await (await answer).arrayBuffer())));
     await writeFile(file, master);
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
   });
 
-  it("has its bytes in memory once, however many are being sent it", async () => {
-    const { cache, open, thumbnail } = await someMedia();
-    await open(thumbnail);
+  it("has its bytes in memory once for concurrent readers", async () => {
+    const { cache, open: openPath, thumbnail } = await someMedia();
+    await openPath(thumbnail);
     const original = { file: services.media.getFilePath(sofa.hash), hash: sofa.hash };
-    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.read(original, 160, false)));
-    for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(first?.body);
+    const [firstMedia, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => cache.read(original, 160, false)),
+    );
+    for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(firstMedia?.body);
   });
 
-  it("that is not there is asked for again the next time", async () => {
-    const { open, thumbnail } = await someMedia();
+  it("that does not exist has no cached answer", async () => {
+    const { open: openPath, thumbnail } = await someMedia();
     for (const path of ["products/nowhere-160.webp", thumbnail.replace("-160", "-161")]) {
-      const answer = await open(path);
+      const answer = await openPath(path);
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     }
   });
 
-  it("is found again by the next shop on the same folder", async () => {
-    const first = await someMedia();
-    await first.open(first.thumbnail);
-    await first.cache.close();
-    const names = await readdir(first.folder, { recursive: true });
-    const [stored = "", ...others] = names.filter((name) => name.endsWith(".webp"));
+  it("is cached for the next start of the shop", async () => {
+    const firstMedia = await someMedia();
+    await firstMedia.open(firstMedia.thumbnail);
+    await firstMedia.cache.close();
+    const names = await readdir(firstMedia.folder, { recursive: true });
+    const [storedNames = "", ...others] = names.filter((name) => name.endsWith(".webp"));
     expect(others).toEqual([]);
-    await writeFile(join(first.folder, stored), "kept");
-    const next = await someMedia(first.folder);
-    expect(await (await next.open(next.thumbnail)).text()).toBe("kept");
+    await writeFile(join(firstMedia.folder, storedNames), "kept");
+    const nextMedia = await someMedia(firstMedia.folder);
+    expect(await (await nextMedia.open(nextMedia.thumbnail)).text()).toBe("kept");
   });
 
-  it("comes as AVIF once one was made in the background, to readers who take it", async () => {
-    const { open, cache, thumbnail, problems } = await someMedia();
-    const takesBoth = { Accept: "image/avif,image/webp,*/*;q=0.8" };
-    expect((await open(thumbnail, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
+  it("is AVIF after the encoding in the background, for readers who accept AVIF", async () => {
+    const { open: openPath, cache, thumbnail, problems } = await someMedia();
+    const acceptHeaders = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+    expect((await openPath(thumbnail, acceptHeaders)).headers.get("Content-Type")).toBe("image/webp");
     await cache.waitUntilFinished();
     expect(problems).toEqual([]);
-    const answer = await open(thumbnail, takesBoth);
+    const answer = await openPath(thumbnail, acceptHeaders);
     expect(answer.headers.get("Content-Type")).toBe("image/avif");
     expect(answer.headers.get("Vary")).toBe("Accept");
     expect(await getSize(answer)).toMatchObject({ width: 160, format: "heif", compression: "av1" });
-    for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
-      expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
+    for (const accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
+      expect((await openPath(thumbnail, { Accept: accept })).headers.get("Content-Type")).toBe("image/webp");
     }
   });
 
-  it("is WebP for everyone where the shop offers no AVIF, also where one is kept from before", async () => {
-    const takesBoth = { Accept: "image/avif,image/webp" };
-    const before = await someMedia();
-    await before.open(before.thumbnail);
-    await before.cache.waitUntilFinished();
-    const { open, cache, thumbnail, largest, folder } = await someMedia(before.folder, 0, false);
+  it("is WebP for all readers if AVIF is disabled, also with a cached AVIF", async () => {
+    const acceptHeaders = { Accept: "image/avif,image/webp" };
+    const earlierMedia = await someMedia();
+    await earlierMedia.open(earlierMedia.thumbnail);
+    await earlierMedia.cache.waitUntilFinished();
+    const { open: openPath, cache, thumbnail, largest, folder } = await someMedia(earlierMedia.folder, 0, false);
     await cache.warm({ file: services.media.getFilePath(sofa.hash), hash: sofa.hash }, 400);
     for (const path of [thumbnail, largest]) {
-      expect((await open(path, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
+      expect((await openPath(path, acceptHeaders)).headers.get("Content-Type")).toBe("image/webp");
     }
     await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => name.endsWith(".avif"))).toHaveLength(1);
   });
 
-  it("with which a page opens is an AVIF for its first reader", async () => {
+  it("at the top of a page is AVIF for its first reader", async () => {
     const text = { en: "Sofas", id: "Sofa" };
     await services.database
       .insert(slides)
       .values({ title: text, text, callToAction: text, picture: sofa.path, sourceType: 9, sourceId: "" });
-    const { open, cache, problems, inWidth } = await someMedia();
+    const { open: openPath, cache, problems, inWidth: getPathInWidth } = await someMedia();
     await warmFirstPictures(services, cache);
     await cache.waitUntilFinished();
     expect(problems).toEqual([]);
@@ -182,27 +197,27 @@ describe("a picture", () => {
       [800, "image/avif"],
       [1000, "image/webp"],
     ] as const) {
-      const answer = await open(inWidth(width), { Accept: "image/avif" });
+      const answer = await openPath(getPathInWidth(width), { Accept: "image/avif" });
       expect(answer.headers.get("Content-Type")).toBe(format);
     }
   });
 
-  it("gets its AVIF also in a shop that is never without visitors, once the sizes are there that they ask for", async () => {
-    const first = await someMedia();
-    await first.open(first.thumbnail);
-    await first.cache.close();
-    const busy = await someMedia(first.folder, Number.MAX_SAFE_INTEGER);
-    await busy.open(busy.thumbnail);
-    await busy.cache.waitUntilFinished();
-    const answer = await busy.open(busy.thumbnail, { Accept: "image/avif" });
+  it("gets its AVIF also in a busy shop, after the requested sizes are cached", async () => {
+    const firstMedia = await someMedia();
+    await firstMedia.open(firstMedia.thumbnail);
+    await firstMedia.cache.close();
+    const busyMedia = await someMedia(firstMedia.folder, Number.MAX_SAFE_INTEGER);
+    await busyMedia.open(busyMedia.thumbnail);
+    await busyMedia.cache.waitUntilFinished();
+    const answer = await busyMedia.open(busyMedia.thumbnail, { Accept: "image/avif" });
     expect(answer.headers.get("Content-Type")).toBe("image/avif");
   });
 
-  it("is made no more in the background once the shop closes", async () => {
-    const { open, cache, thumbnail, largest, folder, problems } = await someMedia();
-    await open(thumbnail);
+  it("is not encoded in the background after the shop closes", async () => {
+    const { open: openPath, cache, thumbnail, largest, folder, problems } = await someMedia();
+    await openPath(thumbnail);
     await cache.close();
-    expect((await open(largest)).status).toBe(200);
+    expect((await openPath(largest)).status).toBe(200);
     await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => name.endsWith("-1000.avif"))).toEqual([]);
@@ -213,54 +228,54 @@ describe("a picture", () => {
     const [elsewhere, blocked] = [await aFolder(), await aFolder()];
     vi.stubEnv("TMPDIR", elsewhere);
     await writeFile(join(blocked, ENCODING), "a file where a folder should be");
-    const { open, thumbnail, cache, problems } = await someMedia(blocked);
-    expect((await open(thumbnail)).status).toBe(200);
-    const stored = await readdir(elsewhere, { recursive: true });
-    expect(stored.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
+    const { open: openPath, thumbnail, cache, problems } = await someMedia(blocked);
+    expect((await openPath(thumbnail)).status).toBe(200);
+    const storedNames = await readdir(elsewhere, { recursive: true });
+    expect(storedNames.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
     expect(problems).toHaveLength(1);
     await cache.close();
     expect(await readdir(elsewhere)).toEqual([]);
   });
 
-  it("is served also where there is no folder at all, as WebP, and the shop still closes", async () => {
-    const inside = await aFolder();
-    const file = join(inside, "data");
+  it("is WebP if no cache folder is writable, and the shop still closes", async () => {
+    const blockedFolder = await aFolder();
+    const file = join(blockedFolder, "data");
     await writeFile(file, "a file where a folder should be");
     vi.stubEnv("TMPDIR", file);
-    const { open, thumbnail, cache } = await someMedia(file);
-    expect((await open(thumbnail)).status).toBe(200);
+    const { open: openPath, thumbnail, cache } = await someMedia(file);
+    expect((await openPath(thumbnail)).status).toBe(200);
     await cache.waitUntilFinished();
-    expect((await open(thumbnail, { Accept: "image/avif" })).headers.get("Content-Type")).toBe("image/webp");
+    expect((await openPath(thumbnail, { Accept: "image/avif" })).headers.get("Content-Type")).toBe("image/webp");
     await cache.close();
   });
 
-  it("is made again where a loss of power left nothing of it", async () => {
-    const { open, thumbnail, folder, cache } = await someMedia();
-    await open(thumbnail);
+  it("is encoded again after a power failure left an empty file", async () => {
+    const { open: openPath, thumbnail, folder, cache } = await someMedia();
+    await openPath(thumbnail);
     await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
-    const stored = names.filter((name) => /\.(webp|avif)$/.test(name));
-    expect(stored).toHaveLength(2);
-    for (const name of stored) await writeFile(join(folder, name), "");
-    expect(await getSize(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "webp" });
+    const storedNames = names.filter((name) => /\.(webp|avif)$/.test(name));
+    expect(storedNames).toHaveLength(2);
+    for (const name of storedNames) await writeFile(join(folder, name), "");
+    expect(await getSize(await openPath(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "webp" });
     await cache.waitUntilFinished();
-    expect(await getSize(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "heif" });
+    expect(await getSize(await openPath(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "heif" });
   });
 
   it("is served also when it cannot be kept", async () => {
     const folder = await aFolder();
     await mkdir(join(folder, ENCODING));
     await writeFile(join(folder, ENCODING, sofa.hash.slice(0, 2)), "a file where a folder should be");
-    const { open, thumbnail, problems } = await someMedia(folder);
-    expect((await open(thumbnail)).status).toBe(200);
+    const { open: openPath, thumbnail, problems } = await someMedia(folder);
+    expect((await openPath(thumbnail)).status).toBe(200);
     expect(problems).not.toEqual([]);
   });
 
-  it("is also a JPEG of 1200 × 630 that other sites show beside a link, whatever its shape, made once and kept for ever", async () => {
-    const { open, folder } = await someMedia();
-    const answer = await open(social(sofa.path), { Accept: "image/avif,image/webp" });
+  it("is also a JPEG of 1200 × 630 for links on other sites, encoded once", async () => {
+    const { open: openPath, folder } = await someMedia();
+    const answer = await openPath(getSocialPath(sofa.path), { Accept: "image/avif,image/webp" });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "cache-control": FOR_EVER,
+      "cache-control": CACHE_FOREVER,
       "content-type": "image/jpeg",
     });
     expect(await getSize(answer)).toMatchObject({ ...SOCIAL_PICTURE_SIZE, format: "jpeg" });
@@ -274,47 +289,50 @@ describe("a picture", () => {
       colour: "#b96540",
       widths: [640],
     });
-    expect(await getSize(await open(social(room.path)))).toMatchObject({ ...SOCIAL_PICTURE_SIZE, format: "jpeg" });
-    await open(social(sofa.path));
+    expect(await getSize(await openPath(getSocialPath(room.path)))).toMatchObject({
+      ...SOCIAL_PICTURE_SIZE,
+      format: "jpeg",
+    });
+    await openPath(getSocialPath(sofa.path));
     const files = await readdir(folder, { recursive: true });
     expect(files.filter((name) => name.endsWith(".jpg"))).toHaveLength(2);
   });
 
-  it("has no other size for other sites, and what scales by itself has none", async () => {
-    const { open, folder } = await someMedia();
-    const before = await readdir(folder, { recursive: true });
-    const asked = social(sofa.path);
+  it("has only one size for other sites, and an SVG has none", async () => {
+    const { open: openPath, folder } = await someMedia();
+    const filesBefore = await readdir(folder, { recursive: true });
+    const socialPath = getSocialPath(sofa.path);
     for (const path of [
-      asked.replace("social", "1200x630"),
-      asked.replace("social", "social-2400"),
-      asked.replace("social", "1200"),
-      asked.replace(".jpg", ".webp"),
-      asked.replace("-social", "-social-social"),
+      socialPath.replace("social", "1200x630"),
+      socialPath.replace("social", "social-2400"),
+      socialPath.replace("social", "1200"),
+      socialPath.replace(".jpg", ".webp"),
+      socialPath.replace("-social", "-social-social"),
       "products/nowhere-0badcafe-social.jpg",
       drawing.path.replace(/\.svg$/, "-social.jpg"),
       film.path.replace(/\.mp4$/, "-social.jpg"),
     ]) {
-      expect((await open(path)).status).toBe(404);
+      expect((await openPath(path)).status).toBe(404);
     }
-    expect(await readdir(folder, { recursive: true })).toEqual(before);
+    expect(await readdir(folder, { recursive: true })).toEqual(filesBefore);
   });
 
-  it("is found for other sites at the address that it had before it was rendered again", async () => {
-    const { open } = await someMedia();
-    const former = social(sofa.path).replace(/-[0-9a-f]{8}-/, "-0badcafe-");
-    expect((await open(former)).headers.get("Location")).toBe(`/media/${social(sofa.path)}`);
+  it("redirects other sites from its former path", async () => {
+    const { open: openPath } = await someMedia();
+    const formerPath = getSocialPath(sofa.path).replace(/-[0-9a-f]{8}-/, "-0badcafe-");
+    expect((await openPath(formerPath)).headers.get("Location")).toBe(`/media/${getSocialPath(sofa.path)}`);
   });
 
-  it("leads from the address that it had before it was rendered again to the one that it has now", async () => {
-    const { open, thumbnail } = await someMedia();
-    const answer = await open(thumbnail.replace(/-[0-9a-f]{8}-/, "-00000000-"));
+  it("redirects from its former path to its current path", async () => {
+    const { open: openPath, thumbnail } = await someMedia();
+    const answer = await openPath(thumbnail.replace(/-[0-9a-f]{8}-/, "-00000000-"));
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`/media/${thumbnail}`);
     expect(answer.headers.get("Cache-Control")).not.toContain("immutable");
   });
 
-  it("without bytes leads on where a redirect does, and is not found elsewhere", async () => {
-    const { open, thumbnail } = await someMedia();
+  it("without bytes redirects if a redirect exists, else is not found", async () => {
+    const { open: openPath, thumbnail } = await someMedia();
     const path = "photos/room-{width}.webp";
     const size = { width: 400, height: 300, widths: [160], colour: "#d9cfbd" };
     await services.database.insert(media).values({
@@ -327,13 +345,13 @@ describe("a picture", () => {
       createdAt: services.clock(),
       ...size,
     });
-    expect((await open("photos/room-160.webp")).status).toBe(404);
+    expect((await openPath("photos/room-160.webp")).status).toBe(404);
     await services.database.insert(mediaRedirects).values({ from: path, to: sofa.path });
-    expect((await open("photos/room-160.webp")).headers.get("Location")).toBe(`/media/${thumbnail}`);
+    expect((await openPath("photos/room-160.webp")).headers.get("Location")).toBe(`/media/${thumbnail}`);
   });
 
   it("is at no other address: not in other widths, and nowhere else on the disk", async () => {
-    const { open, thumbnail } = await someMedia();
+    const { open: openPath, thumbnail } = await someMedia();
     const paths = [
       "",
       sofa.hash,
@@ -356,35 +374,35 @@ describe("a picture", () => {
       "__proto__",
       "constructor",
     ];
-    const statuses = await Promise.all(paths.map(async (path) => (await open(path)).status));
+    const statuses = await Promise.all(paths.map(async (path) => (await openPath(path)).status));
     expect(statuses).toEqual(paths.map(() => 404));
   });
 });
 
 describe("a film", () => {
-  const open = async (range?: string) => {
+  const openPath = async (range?: string) => {
     const media = await someMedia();
     return media.open(film.path, range === undefined ? {} : { Range: range });
   };
 
-  it("comes whole, or in the parts that a player asks for", async () => {
-    const whole = await open();
-    expect(whole.headers.get("Content-Type")).toBe("video/mp4");
-    expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
-    expect(whole.headers.get("Cache-Control")).toBe(FOR_EVER);
-    expect(await whole.text()).toBe("0123456789");
-    const part = await open("bytes=2-4");
-    expect(part.status).toBe(206);
-    expect(part.headers.get("Content-Range")).toBe("bytes 2-4/10");
-    expect(await part.text()).toBe("234");
-    expect(await (await open("bytes=-3")).text()).toBe("789");
-    expect(await (await open("bytes=7-")).text()).toBe("789");
-    expect(await (await open("bytes=7-99")).text()).toBe("789");
+  it("is sent whole, or in the ranges that a player requests", async () => {
+    const wholeFilm = await openPath();
+    expect(wholeFilm.headers.get("Content-Type")).toBe("video/mp4");
+    expect(wholeFilm.headers.get("Accept-Ranges")).toBe("bytes");
+    expect(wholeFilm.headers.get("Cache-Control")).toBe(CACHE_FOREVER);
+    expect(await wholeFilm.text()).toBe("0123456789");
+    const partialFilm = await openPath("bytes=2-4");
+    expect(partialFilm.status).toBe(206);
+    expect(partialFilm.headers.get("Content-Range")).toBe("bytes 2-4/10");
+    expect(await partialFilm.text()).toBe("234");
+    expect(await (await openPath("bytes=-3")).text()).toBe("789");
+    expect(await (await openPath("bytes=7-")).text()).toBe("789");
+    expect(await (await openPath("bytes=7-99")).text()).toBe("789");
   });
 
-  it("is read no further than it is sent: of a film of 200 MB a part, or nothing for its headers alone", async () => {
+  it("is read only as far as it is sent: a range of 200 MB, or nothing for HEAD", async () => {
     const bytes = 200_000_000;
-    const hash = hashOf(Buffer.from("a long film"));
+    const hash = hashBytes(Buffer.from("a long film"));
     const file = services.media.getFilePath(hash);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, "");
@@ -401,59 +419,59 @@ describe("a film", () => {
     });
     const { read } = await someMedia();
     const url = "http://shop.test/media/turntables/long.mp4";
-    const before = process.memoryUsage().arrayBuffers + process.memoryUsage().rss;
-    const part = await read(new Request(url, { headers: { Range: "bytes=100000000-100000009" } }));
-    expect((await part.arrayBuffer()).byteLength).toBe(10);
-    const whole = await read(new Request(url));
-    expect(whole.headers.get("Content-Length")).toBe("200000000");
-    const reader = whole.body?.getReader();
+    const memoryBefore = process.memoryUsage().arrayBuffers + process.memoryUsage().rss;
+    const partialFilm = await read(new Request(url, { headers: { Range: "bytes=100000000-100000009" } }));
+    expect((await partialFilm.arrayBuffer()).byteLength).toBe(10);
+    const wholeFilm = await read(new Request(url));
+    expect(wholeFilm.headers.get("Content-Length")).toBe("200000000");
+    const reader = wholeFilm.body?.getReader();
     expect((await reader?.read())?.value?.byteLength).toBeLessThanOrEqual(65_536);
     await reader?.cancel();
-    const head = await read(new Request(url, { method: "HEAD" }));
-    expect([head.headers.get("Content-Length"), head.body]).toEqual(["200000000", null]);
-    expect(process.memoryUsage().arrayBuffers + process.memoryUsage().rss - before).toBeLessThan(bytes / 2);
+    const headAnswer = await read(new Request(url, { method: "HEAD" }));
+    expect([headAnswer.headers.get("Content-Length"), headAnswer.body]).toEqual(["200000000", null]);
+    expect(process.memoryUsage().arrayBuffers + process.memoryUsage().rss - memoryBefore).toBeLessThan(bytes / 2);
   });
 
-  it("is not found, and the log says why, where its bytes are lost", async () => {
-    const lost = await aMedium(services, "soon lost", {
+  it("is not found if its bytes are missing, and the log reports it", async () => {
+    const lostFilm = await aMedium(services, "soon lost", {
       name: "turntables/lost",
       ending: ".mp4",
       kind: "film",
       mime: "video/mp4",
     });
-    await rm(services.media.getFilePath(lost.hash));
-    const answer = await (await someMedia()).open(lost.path);
+    await rm(services.media.getFilePath(lostFilm.hash));
+    const answer = await (await someMedia()).open(lostFilm.path);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(log.join("")).toContain("the bytes of a medium are missing from the store");
   });
 
-  it("has nothing beyond its end, and ignores a range that is none", async () => {
-    const beyond = await open("bytes=10-");
-    expect(beyond.status).toBe(416);
-    expect(beyond.headers.get("Content-Range")).toBe("bytes */10");
-    expect((await open("bytes=-0")).status).toBe(416);
+  it("rejects a range beyond its end, and ignores an invalid range", async () => {
+    const answerBeyondEnd = await openPath("bytes=10-");
+    expect(answerBeyondEnd.status).toBe(416);
+    expect(answerBeyondEnd.headers.get("Content-Range")).toBe("bytes */10");
+    expect((await openPath("bytes=-0")).status).toBe(416);
     for (const range of ["bytes=4-2", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "items=0-1"]) {
-      expect((await open(range)).status).toBe(200);
+      expect((await openPath(range)).status).toBe(200);
     }
   });
 });
 
 describe("a model", () => {
-  it("is served as glTF that any origin may read", async () => {
-    const { open } = await someMedia();
-    const answer = await open(model.path);
+  it("is served as glTF for any origin", async () => {
+    const { open: openPath } = await someMedia();
+    const answer = await openPath(model.path);
     expect(answer.headers.get("Content-Type")).toBe("model/gltf-binary");
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(await answer.text()).toBe("glTF");
   });
 
-  it("is found, as a film is, from a page that was opened before it was made anew", async () => {
-    const { open } = await someMedia();
+  it("redirects from its former path, like a film", async () => {
+    const { open: openPath } = await someMedia();
     for (const { path } of [model, film]) {
-      const answer = await open(path.replace(/-[0-9a-f]{8}\./, "-00000000."));
+      const answer = await openPath(path.replace(/-[0-9a-f]{8}\./, "-00000000."));
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/media/${path}`]);
     }
-    expect((await open("models/chair-00000000.glb")).status).toBe(404);
+    expect((await openPath("models/chair-00000000.glb")).status).toBe(404);
   });
 });
 
@@ -461,12 +479,12 @@ describe("the printed catalogue", () => {
   it.each([
     { locale: "en", name: "Griya-catalogue.pdf", text: "%PDF-1.7 welcome" },
     { locale: "id", name: "Katalog-Griya.pdf", text: "%PDF-1.7 selamat datang" },
-  ] as const)("is kept as $name, and may stay in caches as its address changes with it", async (print) => {
-    const { open } = await someMedia();
+  ] as const)("is saved as $name, and may stay in caches", async (print) => {
+    const { open: openPath } = await someMedia();
     const { path, bytes } = catalogues[print.locale];
-    const answer = await open(path);
+    const answer = await openPath(path);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "cache-control": FOR_EVER,
+      "cache-control": CACHE_FOREVER,
       "content-disposition": `attachment; filename="${print.name}"`,
       "content-type": "application/pdf",
     });
@@ -475,33 +493,33 @@ describe("the printed catalogue", () => {
     expect(bytes).toBe(text.length);
   });
 
-  it("is found from the address of an older print, and from the one without a print's name", async () => {
-    const { open } = await someMedia();
+  it("redirects from the path of an older print, and from the path without a hash", async () => {
+    const { open: openPath } = await someMedia();
     const { path } = catalogues.id;
-    for (const former of ["catalogue/griya-catalogue-id-00000000.pdf", "catalogue/griya-catalogue-id.pdf"])
-      expect((await open(former)).headers.get("Location")).toBe(`/media/${path}`);
+    for (const formerPath of ["catalogue/griya-catalogue-id-00000000.pdf", "catalogue/griya-catalogue-id.pdf"])
+      expect((await openPath(formerPath)).headers.get("Location")).toBe(`/media/${path}`);
   });
 });
 
 describe("a drawing", () => {
   it("may draw and nothing else, also when it is opened as a page", async () => {
-    const { open } = await someMedia();
-    const answer = await open(drawing.path);
+    const { open: openPath } = await someMedia();
+    const answer = await openPath(drawing.path);
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
-    expect(answer.headers.get("Cache-Control")).toBe(FOR_EVER);
+    expect(answer.headers.get("Cache-Control")).toBe(CACHE_FOREVER);
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(await answer.text()).toContain("<svg");
   });
 
-  it("leads from the addresses that it had to the one that it has since it was drawn anew", async () => {
-    const { open } = await someMedia();
-    for (const former of ["shop/griya.svg", "shop/griya-00000000.svg"]) {
-      const answer = await open(former);
+  it("redirects from its former paths to its current path", async () => {
+    const { open: openPath } = await someMedia();
+    for (const formerPath of ["shop/griya.svg", "shop/griya-00000000.svg"]) {
+      const answer = await openPath(formerPath);
       expect(answer.status).toBe(302);
       expect(answer.headers.get("Location")).toBe(`/media/${drawing.path}`);
       expect(answer.headers.get("Cache-Control")).not.toContain("immutable");
     }
-    expect((await open("shop/griya-0000000.svg")).status).toBe(404);
+    expect((await openPath("shop/griya-0000000.svg")).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ const getNiceness = async (pid: number): Promise<Set<number>> => {
   return new Set(states.map((state) => Number(state.slice(state.lastIndexOf(")") + 2).split(" ")[16])));
 };
 
-/** Opens a pipe for writing after a reader has opened it. Writes nothing. */
+/** Opens a pipe for writing after a reader has opened it. The function writes nothing. */
 const openForReader = async (pipe: string): Promise<FileHandle> => {
   let file: FileHandle | undefined;
   const tryToOpen = async (): Promise<boolean> => {
@@ -31,36 +31,36 @@ const openForReader = async (pipe: string): Promise<FileHandle> => {
 };
 
 describe.runIf(isLinux)("a process that makes pictures", () => {
-  it("lets everything else go first in each of its threads, where it is to be patient", async () => {
-    const from = join(await aFolder(), "sofa.webp");
-    await writeFile(from, await aPictureFile({ width: 640, height: 360 }));
-    const maker = fork(program, ["low-priority"], { execArgv: [], serialization: "advanced" });
-    addCleanUp(() => void maker.kill("SIGKILL"));
-    maker.send({ kind: "size", asked: { from, width: 160, format: "avif" } });
-    const [answer] = await once(maker, "message");
+  it("has a low priority in each of its threads, if that is requested", async () => {
+    const pipePath = join(await aFolder(), "sofa.webp");
+    await writeFile(pipePath, await aPictureFile({ width: 640, height: 360 }));
+    const workerProcess = fork(program, ["low-priority"], { execArgv: [], serialization: "advanced" });
+    addCleanUp(() => void workerProcess.kill("SIGKILL"));
+    workerProcess.send({ kind: "size", asked: { from: pipePath, width: 160, format: "avif" } });
+    const [answer] = await once(workerProcess, "message");
     expect(answer).toHaveProperty("picture");
-    expect(await getNiceness(maker.pid ?? 0)).toEqual(new Set([19]));
+    expect(await getNiceness(workerProcess.pid ?? 0)).toEqual(new Set([19]));
   });
 
-  it("does not outlive the shop that is killed, whatever it is at", async () => {
-    const from = join(await aFolder(), "never-comes.webp");
-    await promisify(execFile)("mkfifo", [from]);
+  it("ends with a killed shop", async () => {
+    const pipePath = join(await aFolder(), "never-comes.webp");
+    await promisify(execFile)("mkfifo", [pipePath]);
     const shop = spawn(process.execPath, [
       "--input-type=module",
       "--eval",
       `import { fork } from "node:child_process";
       const maker = fork(${JSON.stringify(program.pathname)}, { execArgv: [], serialization: "advanced" });
-      maker.send({ kind: "size", asked: { from: ${JSON.stringify(from)}, width: 160, format: "webp" } });
+      maker.send({ kind: "size", asked: { from: ${JSON.stringify(pipePath)}, width: 160, format: "webp" } });
       console.log(maker.pid);`,
     ]);
     addCleanUp(() => void shop.kill("SIGKILL"));
     const [pid] = await once(shop.stdout, "data");
-    const isThere = (): boolean => existsSync(`/proc/${Number(pid)}`);
-    addCleanUp(() => void (isThere() && process.kill(Number(pid), "SIGKILL")));
-    const file = await openForReader(from);
+    const isProcessRunning = (): boolean => existsSync(`/proc/${Number(pid)}`);
+    addCleanUp(() => void (isProcessRunning() && process.kill(Number(pid), "SIGKILL")));
+    const file = await openForReader(pipePath);
     addCleanUp(() => file.close());
-    expect(isThere()).toBe(true);
+    expect(isProcessRunning()).toBe(true);
     shop.kill("SIGKILL");
-    await expect.poll(isThere).toBe(false);
+    await expect.poll(isProcessRunning).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media, shopMedia } from "./media.tables.ts";
 
-/** The purpose of one of the shop's own media. */
+/** The purpose of a medium that belongs to the shop itself. */
 export type ShopMediaRole = `payment/${number}` | `shipping/${string}` | `catalogue/${Locale}`;
 
-/** The shop's own media. */
+/** The media of the shop itself, by their purpose. */
 export type ShopMedia = {
-  /** Returns the logo of a payment or shipping method; undefined where there is none. */
+  /** Returns the logo of a payment or shipping method; undefined if there is none. */
   readonly getMark: (role: ShopMediaRole) => Mark | undefined;
-  /** Returns the printed catalogue in a language; null where there is none. */
+  /** Returns the printed catalogue in a language; null if there is none. */
   readonly getCatalogue: (locale: Locale) => { path: string; bytes: number } | null;
 };
 
@@ -26,16 +26,16 @@ export const findShopMedia = async (database: Queries): Promise<ShopMedia> => {
     })
     .from(shopMedia)
     .innerJoin(media, eq(media.path, shopMedia.path));
-  const byRole = new Map(rows.map((row) => [row.role, row]));
+  const mediaByRole = new Map(rows.map((row) => [row.role, row]));
   return {
     getMark: (role) => {
-      const found = byRole.get(role);
-      if (!found || found.width === null || found.height === null) return undefined;
-      return { path: found.path, width: found.width, height: found.height };
+      const medium = mediaByRole.get(role);
+      if (!medium || medium.width === null || medium.height === null) return undefined;
+      return { path: medium.path, width: medium.width, height: medium.height };
     },
     getCatalogue: (locale) => {
-      const found = byRole.get(`catalogue/${locale}`);
-      return found ? { path: found.path, bytes: found.bytes } : null;
+      const medium = mediaByRole.get(`catalogue/${locale}`);
+      return medium ? { path: medium.path, bytes: medium.bytes } : null;
     },
   };
 };

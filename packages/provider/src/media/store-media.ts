@@ -5,33 +5,34 @@ import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { EncodedPicture } from "../platform/picture-workers.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
-import { hashOf } from "./media-store.ts";
-import { getOfferedWidths } from "./offered-widths.ts";
+import { hashBytes } from "./media-store.ts";
+import { getAvailableWidths } from "./offered-widths.ts";
 
-/** A picture whose bytes are registered for removal, in case no medium will use them. */
+/** A picture whose bytes are registered for removal, if no medium will use them. */
 export type RegisteredPicture = EncodedPicture & { readonly hash: string };
 
 /**
- * Registers a picture's bytes for a later check. Call it before the transaction that stores them, so that a failure leaves no unused bytes.
+ * Registers a picture's bytes for a later check. Call it before the transaction that stores the picture, so that a failure leaves no unused
+ * bytes.
  */
 export const registerPicture = async (database: Database, picture: EncodedPicture): Promise<RegisteredPicture> => {
-  const hash = hashOf(picture.body);
-  const since = sql`now()`;
+  const hash = hashBytes(picture.body);
+  const registeredAt = sql`now()`;
   await database
     .insert(unnamedBytes)
-    .values({ hash, since })
-    .onConflictDoUpdate({ target: unnamedBytes.hash, set: { since } });
+    .values({ hash, since: registeredAt })
+    .onConflictDoUpdate({ target: unnamedBytes.hash, set: { since: registeredAt } });
   return { ...picture, hash };
 };
 
 type Upload = {
   readonly picture: RegisteredPicture;
   readonly alt: LocalText;
-  /** The customer or the member of the staff who uploaded it. */
+  /** The id of the customer or of the member of the staff who uploaded the picture. */
   readonly owner: { readonly uploadedBy: string } | { readonly uploadedByStaff: string };
 };
 
-/** Stores an announced picture and returns its path, to which other rows may then refer. */
+/** Stores a registered picture and returns its path. Other rows may then refer to the path. */
 export const storeMedia = async (
   queries: Queries,
   { media: store, clock }: Pick<Services, "media" | "clock">,
@@ -42,7 +43,7 @@ export const storeMedia = async (
     ...(await store.store(body)),
     ...shape,
     path,
-    widths: getOfferedWidths(shape.width),
+    widths: getAvailableWidths(shape.width),
     alt,
     ...owner,
     kind: "picture",

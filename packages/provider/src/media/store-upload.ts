@@ -9,14 +9,14 @@ import { media, uploads } from "./media.tables.ts";
 import { registerPicture, storeMedia } from "./store-media.ts";
 import { toPicture } from "./stored-picture.ts";
 
-/** Limit for the waiting pictures of one subject. It is higher than the number shown, because customers replace and remove pictures. */
+/** The maximum number of waiting pictures for one object. An object shows fewer pictures, but customers replace and remove pictures. */
 const UPLOADS_MAXIMUM = 20;
 
 type Upload = {
   readonly file: Blob;
-  /** The id of the object that will show it. */
+  /** The id of the object that will show the picture. */
   readonly subjectId: string;
-  /** Locks that object until the transaction ends, so that its uploads are counted one after the other. */
+  /** Locks the object until the transaction ends, so that the uploads for it are counted one after another. */
   readonly lockSubject: (tx: Transaction) => Promise<unknown>;
   readonly alt: LocalText;
   readonly customerId: string;
@@ -32,12 +32,12 @@ export const storeUpload = async (
   const picture = await registerPicture(database, await acceptPicture(pictureWorkers, file, UPLOAD_LIMITS.review));
   return database.transaction(async (tx) => {
     await lockSubject(tx);
-    const waiting = await tx.$count(uploads, eq(uploads.subjectId, subjectId));
-    if (waiting >= UPLOADS_MAXIMUM) throw userError("picturesTooMany");
+    const waitingCount = await tx.$count(uploads, eq(uploads.subjectId, subjectId));
+    if (waitingCount >= UPLOADS_MAXIMUM) throw userError("picturesTooMany");
     const path = await storeMedia(tx, services, { picture, alt, owner: { uploadedBy: customerId } });
     await tx.insert(uploads).values({ path, subjectId, uploadedAt: clock() });
     const [stored] = await tx.select().from(media).where(eq(media.path, path));
-    if (stored === undefined) throw new Error("The picture that was just kept did not come back");
+    if (stored === undefined) throw new Error("The database did not return the stored picture");
     return toPicture(stored, locale);
   });
 };
@@ -48,15 +48,18 @@ type UploadsToShow = {
   readonly visiblePaths?: readonly string[];
 };
 
-/** Marks pictures as shown. Rejects paths that were neither uploaded for this object nor shown before. */
+/**
+ * Removes pictures from the waiting uploads, because an object shows them. Throws `pictureGone` for a path that was neither uploaded for
+ * this object nor shown before.
+ */
 export const claimUploads = async (
   tx: Transaction,
   { subjectId, paths, visiblePaths = [] }: UploadsToShow,
 ): Promise<void> => {
-  const claimed = await tx
+  const claimedUploads = await tx
     .delete(uploads)
     .where(and(eq(uploads.subjectId, subjectId), inArray(uploads.path, [...paths])))
     .returning({ path: uploads.path });
-  const validPaths = new Set([...visiblePaths, ...claimed.map(({ path }) => path)]);
+  const validPaths = new Set([...visiblePaths, ...claimedUploads.map(({ path }) => path)]);
   if (paths.some((path) => !validPaths.has(path))) throw userError("pictureGone");
 };

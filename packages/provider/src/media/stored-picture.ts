@@ -2,21 +2,21 @@ import type { Locale, Picture } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
 import type { media } from "./media.tables.ts";
 
-/** A picture with its description in both languages. Order lines store it as a copy. */
+/** A picture with its description in both languages. An order line stores a copy of it. */
 export type StoredPicture = Readonly<Omit<Picture, "alt" | "widths"> & { widths: readonly number[]; alt: LocalText }>;
 
-/** The picture columns of a medium. Media of other kinds have null in some of them. */
+/** The picture columns of a medium. Some of them are null for a medium of another kind. */
 export type PictureRow = Pick<typeof media.$inferSelect, keyof StoredPicture>;
 
-/** Returns the picture of a row. Throws where the row is not a picture. */
+/** Converts a row into a picture. Throws if the row is not a picture. */
 export const toStoredPicture = ({ path, widths, width, height, alt, colour }: PictureRow): StoredPicture => {
   if (width === null || height === null || colour === null) {
-    throw new Error(`${path} is shown as a picture but is none: let whatever shows it name another medium`);
+    throw new Error(`${path} is not a picture: use the path of a picture here`);
   }
   return { path, widths, width, height, alt, colour };
 };
 
-/** Returns the picture in the reader's language. */
+/** Converts a row into a picture with its description in the reader's language. */
 export const toPicture = (row: PictureRow, locale: Locale): Picture => {
   const { widths, alt, ...picture } = toStoredPicture(row);
   return { ...picture, widths: [...widths], alt: alt[locale] };

@@ -1,4 +1,4 @@
-/** Sentences for the office only. */
+/** The sentences that only the staff reads, in English. */
 export const officeSentencesEn = {
   staffKnown: "{{email}} is on the staff already.",
   applicationDecided: "This application was decided on before. Nothing was changed.",
@@ -12,6 +12,8 @@ export const officeSentencesEn = {
   transferKnown: "This transfer for order {{code}} was confirmed before. Nothing was changed.",
   nothingOwed: "Nothing is owed back for order {{code}}.",
   otherOwed: "The shop owes {{owed}} for order {{code}}, which is another amount. Nothing was changed.",
+  jobUnknown: "There is no job {{id}}.",
+  jobElsewhere: "A job in the state {{state}} cannot be retried.",
   returnUnknown: "There is no return {{id}}.",
   returnElsewhere:
     "This return is {{state}}: it goes from requested to approved to received, and may be refused until it is received.",
@@ -55,6 +57,8 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
   transferKnown: "Transfer untuk pesanan {{code}} ini sudah dikonfirmasi. Tidak ada yang diubah.",
   nothingOwed: "Tidak ada yang perlu dikembalikan untuk pesanan {{code}}.",
   otherOwed: "Yang harus dikembalikan untuk pesanan {{code}} adalah {{owed}}, bukan jumlah ini. Tidak ada yang diubah.",
+  jobUnknown: "Pekerjaan {{id}} tidak ditemukan.",
+  jobElsewhere: "Pekerjaan dengan status {{state}} tidak dapat dijalankan ulang.",
   returnUnknown: "Pengembalian {{id}} tidak ditemukan.",
   returnElsewhere:
     "Pengembalian ini berstatus {{state}}: urutannya requested, approved, lalu received, dan dapat ditolak sebelum diterima.",

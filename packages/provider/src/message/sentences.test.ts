@@ -13,10 +13,10 @@ const requiredFields = new Set(
   }),
 );
 
-test("a field that is missing is asked for by the name that readers know", () => {
+test("a missing field has a label for readers", () => {
   expect([...requiredFields]).toEqual(expect.arrayContaining(["message", "text", "subDistrictId"]));
-  const unnamed = LOCALES.flatMap((locale) =>
+  const unnamedFields = LOCALES.flatMap((locale) =>
     [...requiredFields].filter((field) => formatBrokenRule(locale, "required", field).startsWith(`${field} `)),
   );
-  expect(unnamed).toEqual([]);
+  expect(unnamedFields).toEqual([]);
 });

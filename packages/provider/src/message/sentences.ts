@@ -128,10 +128,10 @@ const sentencesId: Record<SentenceKey, string> = {
 
 const sentences: Record<Locale, Record<SentenceKey, string>> = { en: sentencesEn, id: sentencesId };
 
-/** A sentence for a shopper, independent of language. */
+/** A sentence for a shopper, without its language. */
 export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string | LocalText>> };
 
-/** Renders the sentence in the reader's language. */
+/** Returns the text of a sentence in the reader's language. */
 export const formatSentence = (locale: Locale, { key, values = {} }: Sentence): string =>
   fillMessage(
     sentences[locale][key],
@@ -140,7 +140,7 @@ export const formatSentence = (locale: Locale, { key, values = {} }: Sentence): 
     ),
   );
 
-/** Labels of form fields, for "{{type}} is required", by their names in the model. */
+/** The labels of form fields, for "{{type}} is required", by the names of the fields in the model. */
 const fieldLabels: Record<string, Record<Locale, string>> = {
   name: { en: "Name", id: "Nama" },
   email: { en: "Email", id: "Email" },
@@ -166,6 +166,6 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
   text: { en: "Text", id: "Teks" },
 };
 
-/** Returns the sentence for a rule of the contract that a field broke. */
+/** Returns the text for a rule of the contract that a field broke. */
 export const formatBrokenRule = (locale: Locale, rule: MessageKey, field: string): string =>
   formatSentence(locale, { key: rule, values: { type: fieldLabels[field]?.[locale] ?? field } });

@@ -1,5 +1,5 @@
 import { type Locale, toLocalizedHref } from "@griya/api";
 
-/** Returns the address of a shop page in the reader's language. */
+/** Returns the URL of a shop page in the reader's language. */
 export const getShopPageUrl = (publicOrigin: string, locale: Locale, path: string): string =>
   publicOrigin + toLocalizedHref(path, locale);

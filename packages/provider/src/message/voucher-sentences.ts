@@ -1,4 +1,4 @@
-/** Reasons for a voucher without a discount, with advice. */
+/** The reasons for a voucher without a discount, with advice, in English. */
 export const voucherSentencesEn = {
   voucherNotFound: "We know no voucher {{code}}. Please check how it is written.",
   voucherNotYet: "Voucher {{code}} can be used from {{date}}.",

@@ -4,7 +4,7 @@ import { getShopPageUrl } from "../message/shop-page-url.ts";
 
 type NewsletterEmailOptions = { email: string; id: string; locale: Locale; publicOrigin: string };
 
-/** Returns the letter that proves that the subscriber reads the mails of that address. */
+/** Writes the email whose link verifies the address of the subscriber. */
 export const confirmationEmail = ({ email, id, locale, publicOrigin }: NewsletterEmailOptions): EmailMessage => {
   const message = { to: { name: "", email }, locale };
   const url = getShopPageUrl(publicOrigin, locale, `/newsletter?id=${id}`);
@@ -28,11 +28,11 @@ export const confirmationEmail = ({ email, id, locale, publicOrigin }: Newslette
   });
 };
 
-/** Returns the address of the page on which a reader ends the newsletter. */
+/** Returns the URL of the page on which a reader unsubscribes. */
 export const getUnsubscribeUrl = ({ id, locale, publicOrigin }: Omit<NewsletterEmailOptions, "email">): string =>
   getShopPageUrl(publicOrigin, locale, `/newsletter?id=${id}&end=1`);
 
-/** Says that the newsletter will come, and how to end it. */
+/** Writes the email to a new subscriber, with the link to unsubscribe. */
 export const welcomeEmail = ({ email, id, locale, publicOrigin }: NewsletterEmailOptions): EmailMessage => {
   const message = { to: { name: "", email }, locale };
   const url = getUnsubscribeUrl({ id, locale, publicOrigin });

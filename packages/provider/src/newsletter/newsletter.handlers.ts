@@ -7,14 +7,18 @@ import { subscriptions } from "./newsletter.tables.ts";
 
 const subscribe = createRoute(newsletterEndpoints.subscribe, ({ input, database, backgroundWork, locale, ...call }) => {
   const { email } = input;
-  // the answer is the same for everybody, and equally fast
+  // The answer and its time are the same for every email address.
   backgroundWork.start(() =>
     database.transaction(async (tx) => {
-      const values = { locale, createdAt: call.clock() };
+      const subscriptionValues = { locale, createdAt: call.clock() };
       const [unconfirmed] = await tx
         .insert(subscriptions)
-        .values({ email, ...values })
-        .onConflictDoUpdate({ target: subscriptions.email, set: values, setWhere: isNull(subscriptions.confirmedAt) })
+        .values({ email, ...subscriptionValues })
+        .onConflictDoUpdate({
+          target: subscriptions.email,
+          set: subscriptionValues,
+          setWhere: isNull(subscriptions.confirmedAt),
+        })
         .returning();
       if (unconfirmed === undefined) return;
       const message = confirmationEmail({ email, id: unconfirmed.id, locale, publicOrigin: call.config.publicOrigin });

@@ -2,11 +2,11 @@ import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** The subscriptions to the newsletter, and whether each address is confirmed. */
+/** The subscriptions to the newsletter. `confirmedAt` is null for an unconfirmed email address. */
 export const subscriptions = pgTable(
   "newsletter_subscriptions",
   {
-    /** Sent by email only. Its holder reads the mails of that address, and may confirm or end the subscription. */
+    /** The id, which only an email contains. So its reader owns the address, and may confirm or end the subscription. */
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull().unique(),
     /** The language of the page on which the reader subscribed. */

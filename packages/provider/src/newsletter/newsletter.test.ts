@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { removeExpired } from "../remove-expired.ts";
+import { removeExpiredData } from "../remove-expired.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
 import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
@@ -16,7 +16,7 @@ const aReader = (locale: "en" | "id" = "en") => shop.client({ ip: `10.0.0.${Math
 
 const anEmail = () => `${randomUUID()}@griya.test`;
 
-const idIn = async (email: string): Promise<string> =>
+const findLinkId = async (email: string): Promise<string> =>
   getLink((await findEmailsTo(shop, email))[0]).searchParams.get("id") ?? "";
 
 const getSubscription = async (email: string) => {
@@ -25,14 +25,14 @@ const getSubscription = async (email: string) => {
   return row;
 };
 
-const ask = async (email = anEmail(), locale: "en" | "id" = "en") => {
+const requestNewsletter = async (email = anEmail(), locale: "en" | "id" = "en") => {
   await aReader(locale).newsletter.subscribe({ email });
-  return { email, id: await idIn(email) };
+  return { email, id: await findLinkId(email) };
 };
 
 describe("the newsletter", () => {
-  test("is nobody's who has not confirmed it by the mailed link", async () => {
-    const { email, id } = await ask();
+  test("needs a confirmation by the link in the email", async () => {
+    const { email, id } = await requestNewsletter();
     const [sentEmail] = await findEmailsTo(shop, email);
     expect(sentEmail?.subject).toBe("Please confirm: the newsletter of Griya");
     expect(getLink(sentEmail).origin + getLink(sentEmail).pathname).toBe(`${ORIGIN}/newsletter`);
@@ -41,8 +41,8 @@ describe("the newsletter", () => {
     expect((await getSubscription(email))?.confirmedAt).toBeInstanceOf(Date);
   });
 
-  test("is confirmed to an Indonesian reader in Indonesian, with the way to end it", async () => {
-    const { email, id } = await ask(anEmail(), "id");
+  test("is confirmed in the reader's language, with the link to unsubscribe", async () => {
+    const { email, id } = await requestNewsletter(anEmail(), "id");
     shop.passTime(1000);
     await aReader().newsletter.confirm({ id });
     const [welcome, confirmation] = await findEmailsTo(shop, email);
@@ -52,22 +52,22 @@ describe("the newsletter", () => {
   });
 
   test("is confirmed once, however often the link is opened", async () => {
-    const { email, id } = await ask();
+    const { email, id } = await requestNewsletter();
     await Promise.all([aReader().newsletter.confirm({ id }), aReader().newsletter.confirm({ id })]);
     expect(await findEmailsTo(shop, email)).toHaveLength(2);
   });
 
-  test("is asked for again by the same link, and by no mail once it is confirmed", async () => {
-    const { email, id } = await ask();
-    expect((await ask(email)).id).toBe(id);
+  test("sends the same link again, and no email after the confirmation", async () => {
+    const { email, id } = await requestNewsletter();
+    expect((await requestNewsletter(email)).id).toBe(id);
     await aReader().newsletter.confirm({ id });
-    const before = (await findEmailsTo(shop, email)).length;
+    const emailCountBefore = (await findEmailsTo(shop, email)).length;
     expect(await aReader().newsletter.subscribe({ email })).toBeNull();
-    expect(await findEmailsTo(shop, email)).toHaveLength(before);
+    expect(await findEmailsTo(shop, email)).toHaveLength(emailCountBefore);
   });
 
-  test("ends by the link of its mails, with nothing left of the address, and as often as it is opened", async () => {
-    const { email, id } = await ask();
+  test("ends by the link in its emails, removes the address, and accepts the link again", async () => {
+    const { email, id } = await requestNewsletter();
     await aReader().newsletter.confirm({ id });
     expect(await aReader().newsletter.unsubscribe({ id })).toBeNull();
     expect(await getSubscription(email)).toBeUndefined();
@@ -75,40 +75,40 @@ describe("the newsletter", () => {
     expect(await catchRefusal(aReader().newsletter.confirm({ id }))).toMatchObject({ kind: "gone" });
   });
 
-  test("forgets after seven days who has not confirmed, and nobody else", async () => {
-    const { email } = await ask();
-    const stored = await ask();
-    await aReader().newsletter.confirm({ id: stored.id });
+  test("removes unconfirmed subscriptions after seven days", async () => {
+    const { email } = await requestNewsletter();
+    const confirmedRequest = await requestNewsletter();
+    await aReader().newsletter.confirm({ id: confirmedRequest.id });
     shop.passTime(7 * DAY - 1);
-    await removeExpired(shop.services);
+    await removeExpiredData(shop.services);
     expect(await getSubscription(email)).toBeDefined();
     shop.passTime(1);
-    await removeExpired(shop.services);
+    await removeExpiredData(shop.services);
     expect(await getSubscription(email)).toBeUndefined();
-    expect(await getSubscription(stored.email)).toBeDefined();
+    expect(await getSubscription(confirmedRequest.email)).toBeDefined();
   });
 
   test("lists each of its readers once, five hundred at a time", async () => {
     const { office } = await aStaffMember(shop, "owner");
     const emails = Array.from({ length: 501 }, (_, place) => `reader-${String(place).padStart(3, "0")}@griya.test`);
-    const confirmed = { locale: "en" as const, createdAt: START, confirmedAt: START };
-    await shop.database.insert(subscriptions).values(emails.map((email) => ({ email, ...confirmed })));
-    const { email: unconfirmed } = await ask();
-    const first = await office.newsletter.fetch({});
-    const second = await office.newsletter.fetch({ cursor: first.next ?? "" });
-    expect(first.subscribers).toHaveLength(500);
-    expect(second.next).toBeNull();
-    const listed = [...first.subscribers, ...second.subscribers].map(({ email }) => email);
-    expect(listed).toEqual([...new Set(listed)]);
-    expect(listed).toEqual(expect.arrayContaining(emails));
-    expect(listed).not.toContain(unconfirmed);
+    const confirmedValues = { locale: "en" as const, createdAt: START, confirmedAt: START };
+    await shop.database.insert(subscriptions).values(emails.map((email) => ({ email, ...confirmedValues })));
+    const { email: unconfirmed } = await requestNewsletter();
+    const firstPage = await office.newsletter.fetch({});
+    const secondPage = await office.newsletter.fetch({ cursor: firstPage.next ?? "" });
+    expect(firstPage.subscribers).toHaveLength(500);
+    expect(secondPage.next).toBeNull();
+    const listedEmails = [...firstPage.subscribers, ...secondPage.subscribers].map(({ email }) => email);
+    expect(listedEmails).toEqual([...new Set(listedEmails)]);
+    expect(listedEmails).toEqual(expect.arrayContaining(emails));
+    expect(listedEmails).not.toContain(unconfirmed);
   });
 
-  test("mails nobody more than three times an hour, wherever it is asked from", async () => {
+  test("sends at most three emails an hour to one address", async () => {
     const email = anEmail();
-    for (let time = 0; time < 3; time += 1) await aReader().newsletter.subscribe({ email });
-    const fourth = aReader().newsletter.subscribe({ email });
-    expect(await catchRefusal(fourth)).toMatchObject({ kind: "tooMany" });
+    for (let round = 0; round < 3; round += 1) await aReader().newsletter.subscribe({ email });
+    const fourthRequest = aReader().newsletter.subscribe({ email });
+    expect(await catchRefusal(fourthRequest)).toMatchObject({ kind: "tooMany" });
     expect(await findEmailsTo(shop, email)).toHaveLength(3);
   });
 });

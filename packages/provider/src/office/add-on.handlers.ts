@@ -9,26 +9,26 @@ import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.addOn;
 
-const find = async (queries: Queries): Promise<AddOns> => {
+const findAddOns = async (queries: Queries): Promise<AddOns> => {
   const rows = await queries.select().from(addOns).orderBy(asc(addOns.position), asc(addOns.id));
-  const offers = await queries
+  const productLinks = await queries
     .select({ addOnId: productAddOns.addOnId, sku: products.sku })
     .from(productAddOns)
     .innerJoin(products, eq(products.id, productAddOns.productId))
     .orderBy(asc(products.sku));
-  const offersOf = Map.groupBy(offers, ({ addOnId }) => addOnId);
+  const productLinksByAddOn = Map.groupBy(productLinks, ({ addOnId }) => addOnId);
   return {
     addOns: rows.map(({ id, slug, name, kind, value }) => ({
       slug,
       name,
       kind,
       value: kind === "percent" ? value / 100 : value,
-      products: (offersOf.get(id) ?? []).map(({ sku }) => sku),
+      products: (productLinksByAddOn.get(id) ?? []).map(({ sku }) => sku),
     })),
   };
 };
 
-const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> => {
+const writeAddOns = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> => {
   const getId = await findProductIds(
     tx,
     all.flatMap((addOn) => addOn.products),
@@ -41,19 +41,21 @@ const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> =>
     ),
   );
   for (const [position, { slug, name, kind, value, products: skus }] of all.entries()) {
-    const values = { name, kind, value: kind === "percent" ? Math.round(value * 100) : value, position };
+    const addOnValues = { name, kind, value: kind === "percent" ? Math.round(value * 100) : value, position };
     const [written] = await tx
       .insert(addOns)
-      .values({ slug, ...values })
-      .onConflictDoUpdate({ target: addOns.slug, set: values }) // carts may refer to it
+      .values({ slug, ...addOnValues })
+      .onConflictDoUpdate({ target: addOns.slug, set: addOnValues }) // Carts may refer to the row, so it must not be deleted.
       .returning({ addOnId: addOns.id });
-    if (written === undefined) throw new Error("The service that was just written did not come back");
+    if (written === undefined) throw new Error("The database did not return the written service");
     if (skus.length > 0)
       await tx.insert(productAddOns).values(skus.map((sku) => ({ ...written, productId: getId(sku) })));
   }
 };
 
 export const officeAddOnRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "add-ons", find, write })),
+  createRoute(endpoints.find, ({ database }) => findAddOns(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "add-ons", find: findAddOns, write: writeAddOns }),
+  ),
 ];

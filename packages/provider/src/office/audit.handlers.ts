@@ -13,15 +13,15 @@ const Cursor = z.int();
 
 export const auditRoutes = [
   createRoute(office.endpoints.audit.fetch, async ({ database, input }) => {
-    const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
-    if (place === null) throw userError();
-    const found = await database
+    const position = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
+    if (position === null) throw userError();
+    const entryRows = await database
       .select({ entry: auditEntries, by: staff.email })
       .from(auditEntries)
       .innerJoin(staff, eq(staff.id, auditEntries.staffId))
       .where(
         and(
-          place === undefined ? undefined : lt(auditEntries.id, place),
+          position === undefined ? undefined : lt(auditEntries.id, position),
           input.by === undefined ? undefined : eq(staff.email, input.by.toLowerCase()),
           input.act === undefined ? undefined : eq(auditEntries.act, input.act),
           input.subject === undefined ? undefined : eq(auditEntries.subject, input.subject),
@@ -29,7 +29,7 @@ export const auditRoutes = [
       )
       .orderBy(desc(auditEntries.id))
       .limit(ENTRIES_PER_PAGE + 1);
-    const { page, next } = getPage(found, ENTRIES_PER_PAGE, ({ entry }) => encodeCursor(entry.id));
+    const { page, next } = getPage(entryRows, ENTRIES_PER_PAGE, ({ entry }) => encodeCursor(entry.id));
     return {
       entries: page.map(({ entry: { id, at, act, subject, before, after }, by }) => ({
         id: String(id),

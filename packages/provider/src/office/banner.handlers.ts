@@ -4,25 +4,25 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { banners } from "../home/home.tables.ts";
 import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
-import { toLeadsTo, toLinkSource } from "./leads-to.ts";
+import { toLinkSource, toLinkTarget } from "./leads-to.ts";
 import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.banner;
 
-const find = async (queries: Queries): Promise<Banners> => {
+const findBanners = async (queries: Queries): Promise<Banners> => {
   const rows = await queries.select().from(banners).orderBy(asc(banners.id));
   const strip = rows.find(({ picture }) => picture === null);
   return {
     strip: strip
-      ? { title: strip.title, leadsTo: toLeadsTo(strip), isActive: strip.isActive, isClosable: strip.isClosable }
+      ? { title: strip.title, leadsTo: toLinkTarget(strip), isActive: strip.isActive, isClosable: strip.isClosable }
       : null,
     home: rows.flatMap(({ title, picture, isClosable, ...source }) =>
-      picture === null ? [] : { title, leadsTo: toLeadsTo(source), picture, isClosable },
+      picture === null ? [] : { title, leadsTo: toLinkTarget(source), picture, isClosable },
     ),
   };
 };
 
-const write = async (tx: Transaction, { strip, home }: Banners): Promise<void> => {
+const writeBanners = async (tx: Transaction, { strip, home }: Banners): Promise<void> => {
   await assertPictures(
     tx,
     home.map(({ picture }) => picture),
@@ -37,6 +37,8 @@ const write = async (tx: Transaction, { strip, home }: Banners): Promise<void> =
 };
 
 export const bannerRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "banners", find, write })),
+  createRoute(endpoints.find, ({ database }) => findBanners(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "banners", find: findBanners, write: writeBanners }),
+  ),
 ];

@@ -15,7 +15,7 @@ const endpoints = office.endpoints.brand;
 
 const { slug, name, tagline, description, logo, logoOnDark } = getTableColumns(brands);
 
-const find = async (queries: Queries): Promise<Brands> => ({
+const findBrands = async (queries: Queries): Promise<Brands> => ({
   brands: await queries
     .select({ slug, name, tagline, description, logo, logoOnDark })
     .from(brands)
@@ -23,18 +23,18 @@ const find = async (queries: Queries): Promise<Brands> => ({
 });
 
 const removeOmittedBrands = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
-  const leftOut = notInArray(brands.slug, [...slugs]);
+  const isOmitted = notInArray(brands.slug, [...slugs]);
   const [stored] = await tx
     .select({ slug: brands.slug })
     .from(brands)
     .innerJoin(products, eq(products.brandId, brands.id))
-    .where(leftOut)
+    .where(isOmitted)
     .limit(1);
   if (stored !== undefined) throw userError("brandHasProducts", stored);
-  await tx.delete(brands).where(leftOut);
+  await tx.delete(brands).where(isOmitted);
 };
 
-const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> => {
+const writeBrands = async (tx: Transaction, { brands: all }: Brands): Promise<void> => {
   const slugs = all.map(({ slug }) => slug);
   await removeOmittedBrands(tx, slugs);
   if (all.length === 0) return;
@@ -42,16 +42,18 @@ const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> =>
     tx,
     all.flatMap(({ logo, logoOnDark }) => [logo, logoOnDark ?? []].flat()),
   );
-  const written = await tx
+  const writtenRows = await tx
     .insert(brands)
     .values(all.map((brand, position) => ({ ...brand, position, uuid: randomUUID() })))
     .onConflictDoUpdate({ target: brands.slug, set: getInsertedValues(brands, ["id", "uuid"]) })
     .returning({ id: brands.id });
-  const ids = written.map(({ id }) => id);
+  const ids = writtenRows.map(({ id }) => id);
   await writeSearchWords(tx, inArray(products.brandId, ids));
 };
 
 export const officeBrandRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "brands", find, write })),
+  createRoute(endpoints.find, ({ database }) => findBrands(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "brands", find: findBrands, write: writeBrands }),
+  ),
 ];

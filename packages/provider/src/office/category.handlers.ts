@@ -14,17 +14,17 @@ import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.category;
 
-const find = async (queries: Queries): Promise<Categories> => {
+const findCategories = async (queries: Queries): Promise<Categories> => {
   const rows = await queries.select().from(categories).orderBy(asc(categories.position));
   const children = await queries.select().from(subCategories).orderBy(asc(subCategories.position));
-  const childrenOf = Map.groupBy(children, ({ categoryId }) => categoryId);
+  const childrenByCategory = Map.groupBy(children, ({ categoryId }) => categoryId);
   return {
     categories: rows.map(({ id, slug, title, description, picture }) => ({
       slug,
       title,
       description,
       picture,
-      subCategories: (childrenOf.get(id) ?? []).map((child) => ({
+      subCategories: (childrenByCategory.get(id) ?? []).map((child) => ({
         slug: child.slug,
         title: child.title,
         isPublic: child.isPublic,
@@ -35,33 +35,33 @@ const find = async (queries: Queries): Promise<Categories> => {
 };
 
 const removeOmittedSubCategories = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
-  const leftOut = notInArray(subCategories.slug, [...slugs]);
+  const isOmitted = notInArray(subCategories.slug, [...slugs]);
   const [stored] = await tx
     .select({ slug: subCategories.slug })
     .from(subCategories)
     .innerJoin(products, eq(products.subCategoryId, subCategories.id))
-    .where(leftOut)
+    .where(isOmitted)
     .limit(1);
   if (stored !== undefined) throw userError("subCategoryHasProducts", stored);
-  await tx.delete(subCategories).where(leftOut);
+  await tx.delete(subCategories).where(isOmitted);
 };
 
-/** Removes categories after their sub-categories are removed or moved. */
+/** Removes the categories that the list does not contain. Throws `categoryHasVouchers` for a category with vouchers. */
 const removeOmittedCategories = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
-  const leftOut = notInArray(categories.slug, [...slugs]);
+  const isOmitted = notInArray(categories.slug, [...slugs]);
   const [stored] = await tx
     .select({ slug: categories.slug })
     .from(categories)
     .innerJoin(vouchers, eq(vouchers.categoryId, categories.id))
-    .where(leftOut)
+    .where(isOmitted)
     .limit(1);
   if (stored !== undefined) throw userError("categoryHasVouchers", stored);
-  await tx.delete(categories).where(leftOut);
+  await tx.delete(categories).where(isOmitted);
 };
 
-type Tree = Categories["categories"];
+type CategoryTree = Categories["categories"];
 
-const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap<string, number>> => {
+const writeCategories = async (tx: Transaction, tree: CategoryTree): Promise<ReadonlyMap<string, number>> => {
   if (tree.length === 0) return new Map();
   await assertPictures(
     tx,
@@ -86,24 +86,24 @@ const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap
 
 const writeSubCategories = async (
   tx: Transaction,
-  tree: Tree,
+  tree: CategoryTree,
   keys: ReadonlyMap<string, number>,
 ): Promise<readonly number[]> => {
   const rows = tree.flatMap(({ slug, subCategories: children }) => {
     const categoryId = keys.get(slug);
-    if (categoryId === undefined) throw new Error(`The category ${slug} that was just written did not come back`);
+    if (categoryId === undefined) throw new Error(`The database did not return the written category ${slug}`);
     return children.map((child, position) => ({ ...child, categoryId, position, uuid: randomUUID() }));
   });
   if (rows.length === 0) return [];
-  const written = await tx
+  const writtenRows = await tx
     .insert(subCategories)
     .values(rows)
     .onConflictDoUpdate({ target: subCategories.slug, set: getInsertedValues(subCategories, ["id", "uuid"]) })
     .returning({ id: subCategories.id });
-  return written.map(({ id }) => id);
+  return writtenRows.map(({ id }) => id);
 };
 
-const write = async (tx: Transaction, { categories: tree }: Categories): Promise<void> => {
+const writeCategoryTree = async (tx: Transaction, { categories: tree }: Categories): Promise<void> => {
   const slugs = tree.flatMap(({ subCategories: children }) => children.map(({ slug }) => slug));
   const ids = await writeSubCategories(tx, tree, await writeCategories(tx, tree));
   await removeOmittedSubCategories(tx, slugs);
@@ -115,6 +115,8 @@ const write = async (tx: Transaction, { categories: tree }: Categories): Promise
 };
 
 export const officeCategoryRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "categories", find, write })),
+  createRoute(endpoints.find, ({ database }) => findCategories(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "categories", find: findCategories, write: writeCategoryTree }),
+  ),
 ];

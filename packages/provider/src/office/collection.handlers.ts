@@ -9,25 +9,25 @@ import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.collection;
 
-const find = async (queries: Queries): Promise<Collections> => {
+const findCollections = async (queries: Queries): Promise<Collections> => {
   const rows = await queries.select().from(collections).orderBy(asc(collections.id));
   const members = await queries
     .select({ collectionId: collectionProducts.collectionId, sku: products.sku })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .orderBy(asc(collectionProducts.position));
-  const membersOf = Map.groupBy(members, ({ collectionId }) => collectionId);
+  const membersByCollection = Map.groupBy(members, ({ collectionId }) => collectionId);
   return {
     collections: rows.map(({ id, slug, title, description }) => ({
       slug,
       title,
       description,
-      products: (membersOf.get(id) ?? []).map(({ sku }) => sku),
+      products: (membersByCollection.get(id) ?? []).map(({ sku }) => sku),
     })),
   };
 };
 
-const write = async (tx: Transaction, { collections: all }: Collections): Promise<void> => {
+const writeCollections = async (tx: Transaction, { collections: all }: Collections): Promise<void> => {
   const getId = await findProductIds(
     tx,
     all.flatMap(({ products: skus }) => skus),
@@ -36,7 +36,7 @@ const write = async (tx: Transaction, { collections: all }: Collections): Promis
   await tx.delete(collections);
   for (const { products: skus, ...collection } of all) {
     const [written] = await tx.insert(collections).values(collection).returning({ collectionId: collections.id });
-    if (written === undefined) throw new Error("The collection that was just written did not come back");
+    if (written === undefined) throw new Error("The database did not return the written collection");
     if (skus.length === 0) continue;
     await tx
       .insert(collectionProducts)
@@ -45,6 +45,8 @@ const write = async (tx: Transaction, { collections: all }: Collections): Promis
 };
 
 export const collectionRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "collections", find, write })),
+  createRoute(endpoints.find, ({ database }) => findCollections(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "collections", find: findCollections, write: writeCollections }),
+  ),
 ];

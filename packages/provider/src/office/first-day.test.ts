@@ -12,12 +12,12 @@ import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aGuest, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
-vi.setConfig({ testTimeout: 120_000 }); // each command is a process of its own
+vi.setConfig({ testTimeout: 120_000 }); // Each command is a separate process.
 
 const shop = await openShop();
-const { folder, read, run } = await openCommandLine(await serveShop(shop));
+const { folder, readJson, runCommand } = await openCommandLine(await serveShop(shop));
 
-const inBoth = (text: string) => ({ en: text, id: text });
+const toLocalText = (text: string) => ({ en: text, id: text });
 
 /** Writes a file on the owner's machine. */
 const aFile = async (name: string, content: unknown): Promise<string> => {
@@ -27,14 +27,14 @@ const aFile = async (name: string, content: unknown): Promise<string> => {
 
 const aPicture = async (name: string, colour: string) => {
   await writeFile(join(folder, name), await aPictureFile({ width: 900, height: 600, colour }));
-  return { file: name, alt: inBoth(name) };
+  return { file: name, alt: toLocalText(name) };
 };
 
 const PASSWORD = "jati-tua-45-cm";
 
 const bankAccount = { bankName: "Bank Baru", accountHolder: "PT Kayu", accountNumber: "99", branchName: "Kemang" };
 
-const jakarta = {
+const jakartaProvince = {
   code: "31",
   name: "DKI Jakarta",
   cities: [
@@ -55,17 +55,17 @@ const jakarta = {
 const aBrand = async (slug: string, name: string) => ({
   slug,
   name,
-  tagline: inBoth("Sofas"),
-  description: inBoth("Sofas from Jepara"),
+  tagline: toLocalText("Sofas"),
+  description: toLocalText("Sofas from Jepara"),
   logo: await aPicture("logo.webp", "#a0603c"),
 });
 
 const aCategory = async (subCategories: readonly string[]) => ({
   slug: "ruang-tamu",
   title: { en: "Living Room", id: "Ruang Tamu" },
-  description: inBoth("Sofas and more"),
+  description: toLocalText("Sofas and more"),
   picture: await aPicture("room.webp", "#60a03c"),
-  subCategories: subCategories.map((slug) => ({ slug, title: inBoth(slug) })),
+  subCategories: subCategories.map((slug) => ({ slug, title: toLocalText(slug) })),
 });
 
 const aSofa = async () => ({
@@ -74,7 +74,7 @@ const aSofa = async () => ({
   brand: "tirtasana",
   subCategory: "sofa",
   name: { en: "Senja Sofa", id: "Sofa Senja" },
-  description: inBoth("A sofa"),
+  description: toLocalText("A sofa"),
   price: 12_500_000,
   dimensions: { width: 214, depth: 92, height: 80 },
   weightGrams: 58_000,
@@ -82,7 +82,7 @@ const aSofa = async () => ({
   variants: [{ sku: "SOFA-SENJA-BROWN", stock: 8 }],
 });
 
-/** Creates a shopper who registers, proves their address by mail, and logs in. */
+/** Creates a shopper who registers, verifies the email address, and logs in. */
 const aShopper = async () => {
   const email = "sari@shopper.test";
   const visitor = shop.client({ locale: "id" });
@@ -98,19 +98,19 @@ const aShopper = async () => {
   return shop.client({ locale: "id", accessToken });
 };
 
-/** One story of an empty shop from morning to evening. Each part continues the one before. */
+/** The parts tell one story of an empty shop in one day. Each part continues the previous part. */
 describe("a first day", { shuffle: false }, () => {
-  it("An empty shop is filled by the office alone and sells", async () => {
+  it("the office fills an empty shop, and the shop sells", async () => {
     await createSetUpCode(shop.services);
     const code = await readFile(join(shop.config.dataDirectory, "office-set-up-code"), "utf8");
-    await read(["set-up", "--name", "Ratna", "--email", "ratna@shop.test"], { input: `${code}${PASSWORD}\n` });
-    await read(["settings", "set", "site-name", "Kayu Kita"]);
-    await read(["settings", "set", "tagline", "--en", "wooden furniture", "--id", "furnitur kayu"]);
-    await read(["settings", "set", "bank-account", "--file", await aFile("bank.json", bankAccount)]);
-    await read(["location", "import", await aFile("places.json", [jakarta])]);
-    await read(["brand", "set", await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] })]);
-    await read(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["sofa"])] })]);
-    await read(["product", "import", await aFile("sofa.json", await aSofa())]);
+    await readJson(["set-up", "--name", "Ratna", "--email", "ratna@shop.test"], { input: `${code}${PASSWORD}\n` });
+    await readJson(["settings", "set", "site-name", "Kayu Kita"]);
+    await readJson(["settings", "set", "tagline", "--en", "wooden furniture", "--id", "furnitur kayu"]);
+    await readJson(["settings", "set", "bank-account", "--file", await aFile("bank.json", bankAccount)]);
+    await readJson(["location", "import", await aFile("places.json", [jakartaProvince])]);
+    await readJson(["brand", "set", await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] })]);
+    await readJson(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["sofa"])] })]);
+    await readJson(["product", "import", await aFile("sofa.json", await aSofa())]);
 
     const shopper = await aShopper();
     const [room] = await shopper.category.fetch();
@@ -147,108 +147,118 @@ describe("a first day", { shuffle: false }, () => {
       payment: { nextAction: { kind: "transferDetails", ...bankAccount } },
     });
 
-    await read(["order", "confirm-transfer", order.code, "--amount", String(order.total)]);
+    await readJson(["order", "confirm-transfer", order.code, "--amount", String(order.total)]);
     expect(await shopper.order.find({ id: order.id })).toMatchObject({ status: "confirmed", isPaid: true });
-    expect(await read(["product", "show", "SOFA-SENJA"])).toMatchObject({ stock: 6 });
+    expect(await readJson(["product", "show", "SOFA-SENJA"])).toMatchObject({ stock: 6 });
   });
 
-  describe("what the office sets as a whole", () => {
+  describe("the lists that the office replaces", () => {
     const shopper = shop.client({ locale: "id" });
 
-    it("is shown in its order, and what is shown as JSON can be set again", async () => {
+    it("are printed in their order, and the printed JSON can be set again", async () => {
       const brands = [await aBrand("langkan", "Langkan"), await aBrand("tirtasana", "Tirtasana Baru")];
-      await read(["brand", "set", await aFile("brands.json", { brands })]);
-      const shown = await read(["brand", "show"]);
-      expect(shown).toMatchObject({ brands: [{ slug: "langkan" }, { slug: "tirtasana" }] });
+      await readJson(["brand", "set", await aFile("brands.json", { brands })]);
+      const shownValue = await readJson(["brand", "show"]);
+      expect(shownValue).toMatchObject({ brands: [{ slug: "langkan" }, { slug: "tirtasana" }] });
       expect((await shopper.brand.fetch({ page: 1 })).brands.map(({ name }) => name)).toEqual([
         "Langkan",
         "Tirtasana Baru",
       ]);
-      expect(await read(["brand", "set", await aFile("brands.json", shown)])).toEqual(shown);
+      expect(await readJson(["brand", "set", await aFile("brands.json", shownValue)])).toEqual(shownValue);
       const { products } = await shopper.product.fetch({ q: "tirtasana baru" });
       expect(products.map(({ slug }) => slug)).toEqual(["sofa-senja"]);
     });
 
-    it("keeps a brand that has products, and lets one without go", async () => {
-      const none = await aFile("brands.json", { brands: [] });
-      expect(await run(["brand", "set", none])).toMatchObject({
+    it("keep a brand with products, and remove a brand without", async () => {
+      const emptyFile = await aFile("brands.json", { brands: [] });
+      expect(await runCommand(["brand", "set", emptyFile])).toMatchObject({
         code: 1,
         errors: expect.stringContaining("tirtasana has"),
       });
-      await read(["brand", "set", await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] })]);
+      await readJson([
+        "brand",
+        "set",
+        await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] }),
+      ]);
       expect((await shopper.brand.fetch({ page: 1 })).brands.map(({ slug }) => slug)).toEqual(["tirtasana"]);
     });
 
-    it("keeps a sub-category that has products, and lets one without go", async () => {
-      await read(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["kursi", "sofa"])] })]);
+    it("keep a sub-category with products, and remove one without", async () => {
+      await readJson([
+        "category",
+        "set",
+        await aFile("rooms.json", { categories: [await aCategory(["kursi", "sofa"])] }),
+      ]);
       expect((await shopper.category.fetch())[0]?.subCategories.map(({ slug }) => slug)).toEqual(["kursi", "sofa"]);
-      const without = await aFile("rooms.json", { categories: [await aCategory(["kursi"])] });
-      expect(await run(["category", "set", without])).toMatchObject({
+      const shorterFile = await aFile("rooms.json", { categories: [await aCategory(["kursi"])] });
+      expect(await runCommand(["category", "set", shorterFile])).toMatchObject({
         code: 1,
         errors: expect.stringContaining("sofa has"),
       });
-      await read(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["sofa"])] })]);
+      await readJson(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["sofa"])] })]);
       expect((await shopper.category.fetch())[0]?.subCategories.map(({ slug }) => slug)).toEqual(["sofa"]);
     });
 
-    it("keeps a category that has vouchers, and lets one without go", async () => {
-      const rooms = [await aCategory(["sofa"]), { ...(await aCategory([])), slug: "teras", subCategories: [] }];
-      await read(["category", "set", await aFile("rooms.json", { categories: rooms })]);
+    it("keep a category with vouchers, and remove one without", async () => {
+      const categories = [await aCategory(["sofa"]), { ...(await aCategory([])), slug: "teras", subCategories: [] }];
+      await readJson(["category", "set", await aFile("rooms.json", { categories })]);
       const voucher = {
         code: "TERAS17",
         kind: "flat",
         value: 100_000,
         quota: 5,
-        title: inBoth("Rp100.000 off"),
+        title: toLocalText("Rp100.000 off"),
         startsAt: "2023-05-01T00:00:00+07:00",
         endsAt: "2023-08-18T00:00:00+07:00",
         category: "teras",
       };
-      await read(["voucher", "import", await aFile("voucher.json", voucher)]);
-      const without = await aFile("rooms.json", { categories: rooms.slice(0, 1) });
-      expect(await run(["category", "set", without])).toMatchObject({
+      await readJson(["voucher", "import", await aFile("voucher.json", voucher)]);
+      const shorterFile = await aFile("rooms.json", { categories: categories.slice(0, 1) });
+      expect(await runCommand(["category", "set", shorterFile])).toMatchObject({
         code: 1,
         errors: expect.stringContaining("teras has"),
       });
-      await read(["voucher", "import", await aFile("voucher.json", { ...voucher, category: null })]);
-      await read(["category", "set", without]);
+      await readJson(["voucher", "import", await aFile("voucher.json", { ...voucher, category: null })]);
+      await readJson(["category", "set", shorterFile]);
       expect((await shopper.category.fetch()).map(({ slug }) => slug)).toEqual(["ruang-tamu"]);
     });
 
-    it("stands on the home page: collections and slides", async () => {
+    it("appear on the home page: collections and slides", async () => {
       const collection = {
         slug: "baru",
         title: { en: "New", id: "Baru" },
-        description: inBoth("New"),
+        description: toLocalText("New"),
         products: ["SOFA-SENJA"],
       };
-      await read(["collection", "set", await aFile("collections.json", { collections: [collection] })]);
+      await readJson(["collection", "set", await aFile("collections.json", { collections: [collection] })]);
       const slide = {
         title: { en: "Welcome", id: "Selamat datang" },
-        text: inBoth("…"),
-        callToAction: inBoth("…"),
+        text: toLocalText("…"),
+        callToAction: toLocalText("…"),
         leadsTo: { to: "collection", slug: "baru" },
         picture: await aPicture("wide.webp", "#3ca060"),
       };
-      await read(["slide", "set", await aFile("slides.json", { slides: [slide] })]);
+      await readJson(["slide", "set", await aFile("slides.json", { slides: [slide] })]);
       expect(await shopper.home.find()).toMatchObject({
         collections: [{ title: "Baru", products: [{ slug: "sofa-senja" }] }],
         slides: [{ title: "Selamat datang", href: "/baru/products?collection=baru", portraitPicture: null }],
       });
-      for (const noun of ["collection", "slide"]) {
-        const shown = await read([noun, "show"]);
-        expect(await read([noun, "set", await aFile(`${noun}.json`, shown)])).toEqual(shown);
+      for (const commandName of ["collection", "slide"]) {
+        const shownValue = await readJson([commandName, "show"]);
+        expect(await readJson([commandName, "set", await aFile(`${commandName}.json`, shownValue)])).toEqual(
+          shownValue,
+        );
       }
-      const unknown = { ...collection, products: ["NOTHING"] };
+      const unknownCollection = { ...collection, products: ["NOTHING"] };
       expect(
-        await run(["collection", "set", await aFile("collections.json", { collections: [unknown] })]),
+        await runCommand(["collection", "set", await aFile("collections.json", { collections: [unknownCollection] })]),
       ).toMatchObject({
         code: 1,
         errors: expect.stringContaining("NOTHING"),
       });
     });
 
-    it("offers services with its pieces, which stay wanted in carts until they are withdrawn", async () => {
+    it("contain services for products, which stay in carts until their withdrawal", async () => {
       const assembly = {
         slug: "perakitan",
         name: { en: "Assembly", id: "Perakitan" },
@@ -256,48 +266,48 @@ describe("a first day", { shuffle: false }, () => {
         value: 7.25,
         products: ["SOFA-SENJA"],
       };
-      const carrying = { ...assembly, slug: "angkut", name: inBoth("Carrying"), kind: "flat", value: 75_000 };
-      const set = async (...addOns: readonly object[]) =>
-        read(["add-on", "set", await aFile("add-ons.json", { addOns })]);
-      await set(assembly, carrying);
+      const carrying = { ...assembly, slug: "angkut", name: toLocalText("Carrying"), kind: "flat", value: 75_000 };
+      const setAddOns = async (...addOns: readonly object[]) =>
+        readJson(["add-on", "set", await aFile("add-ons.json", { addOns })]);
+      await setAddOns(assembly, carrying);
       const { client } = aGuest(shop);
       const sofa = await shopper.product.find({ id: "sofa-senja" });
       const line = { productId: sofa.id, variantId: sofa.variants[0]?.id ?? "", quantity: 1 };
       const { lines } = await client.cart.add({ ...line, addOnIds: ["perakitan"] });
       const price = lines[0]?.unitPrice ?? 0;
-      const offered = async () => (await client.cart.find()).lines[0]?.addOns;
-      expect(await offered()).toEqual([
+      const listAvailableAddOns = async () => (await client.cart.find()).lines[0]?.addOns;
+      expect(await listAvailableAddOns()).toEqual([
         { addOnId: "perakitan", name: "Assembly", unitPrice: Math.floor((price * 725) / 10_000), isChosen: true },
         { addOnId: "angkut", name: "Carrying", unitPrice: 75_000, isChosen: false },
       ]);
-      const shown = await read(["add-on", "show"]);
-      expect(await read(["add-on", "set", await aFile("add-ons.json", shown)])).toEqual(shown);
-      await set({ ...assembly, kind: "flat", value: 1000 });
-      expect(await offered()).toMatchObject([{ addOnId: "perakitan", unitPrice: 1000, isChosen: true }]);
-      await set();
-      expect(await offered()).toEqual([]);
-      const unknown = await aFile("add-ons.json", { addOns: [{ ...assembly, products: ["NOTHING"] }] });
-      expect(await run(["add-on", "set", unknown])).toMatchObject({
+      const shownValue = await readJson(["add-on", "show"]);
+      expect(await readJson(["add-on", "set", await aFile("add-ons.json", shownValue)])).toEqual(shownValue);
+      await setAddOns({ ...assembly, kind: "flat", value: 1000 });
+      expect(await listAvailableAddOns()).toMatchObject([{ addOnId: "perakitan", unitPrice: 1000, isChosen: true }]);
+      await setAddOns();
+      expect(await listAvailableAddOns()).toEqual([]);
+      const unknownFile = await aFile("add-ons.json", { addOns: [{ ...assembly, products: ["NOTHING"] }] });
+      expect(await runCommand(["add-on", "set", unknownFile])).toMatchObject({
         code: 1,
         errors: expect.stringContaining("NOTHING"),
       });
-      const free = await aFile("add-ons.json", { addOns: [{ ...assembly, value: 0 }] });
-      expect(await run(["add-on", "set", free])).toMatchObject({
+      const freeServiceFile = await aFile("add-ons.json", { addOns: [{ ...assembly, value: 0 }] });
+      expect(await runCommand(["add-on", "set", freeServiceFile])).toMatchObject({
         code: 2,
         errors: expect.stringContaining("add-ons.json: addOns[0].value"),
       });
     });
 
-    it("is a page without what runs in it", async () => {
+    it("contain pages without scripts", async () => {
       const page = {
         slug: "privacy-policy",
         title: { en: "Privacy policy", id: "Kebijakan privasi" },
-        summary: inBoth("What we keep"),
-        body: inBoth("<p>Your <strong>address</strong>.</p><script>alert(1)</script>"),
+        summary: toLocalText("What we keep"),
+        body: toLocalText("<p>Your <strong>address</strong>.</p><script>alert(1)</script>"),
       };
-      await read(["page", "set", await aFile("pages.json", { pages: [page] })]);
-      expect(await read(["page", "show"])).toMatchObject({
-        pages: [{ body: inBoth("<p>Your <strong>address</strong>.</p>") }],
+      await readJson(["page", "set", await aFile("pages.json", { pages: [page] })]);
+      expect(await readJson(["page", "show"])).toMatchObject({
+        pages: [{ body: toLocalText("<p>Your <strong>address</strong>.</p>") }],
       });
       expect(await shopper.page.find({ slug: "privacy-policy" })).toMatchObject({ title: "Kebijakan privasi" });
     });
@@ -309,8 +319,8 @@ describe("a first day", { shuffle: false }, () => {
           brands: [1, 2].map(() => ({
             slug: "a",
             name: "A",
-            tagline: inBoth("a"),
-            description: inBoth("a"),
+            tagline: toLocalText("a"),
+            description: toLocalText("a"),
             logo: "a",
           })),
         },
@@ -318,38 +328,42 @@ describe("a first day", { shuffle: false }, () => {
       ],
       [
         "collection",
-        { collections: [{ slug: "A", title: inBoth("a"), description: inBoth("a"), products: [] }] },
+        { collections: [{ slug: "A", title: toLocalText("a"), description: toLocalText("a"), products: [] }] },
         "collections[0].slug: ",
       ],
-    ])("is refused by file, field and rule: %s", async (noun, content, output) => {
-      const ran = await run([noun, "set", await aFile("refused.json", content)]);
-      expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining(`refused.json: ${output}`) });
+    ])("are refused with file, field and rule: %s", async (commandName, content, output) => {
+      const commandResult = await runCommand([commandName, "set", await aFile("refused.json", content)]);
+      expect(commandResult).toMatchObject({ code: 2, errors: expect.stringContaining(`refused.json: ${output}`) });
     });
   });
 
-  it("sets a whole once where several do so at the same time", async () => {
+  it("are replaced one after another by concurrent calls", async () => {
     const { office: officeClient } = await aStaffMember(shop, "operator");
     const strip = { leadsTo: { to: "address", url: "/flash-sale" }, isActive: true, isClosable: true } as const;
-    const rounds = shop.engine === "postgres" ? 20 : 1; // the embedded database does one thing at a time
+    const rounds = shop.engine === "postgres" ? 20 : 1; // The embedded database runs one transaction at a time.
     for (let round = 0; round < rounds; round += 1) {
-      const titles = ["One", "Two", "Three"].map(inBoth);
+      const titles = ["One", "Two", "Three"].map(toLocalText);
       await Promise.all(titles.map((title) => officeClient.banner.set({ strip: { ...strip, title }, home: [] })));
       expect(await shop.database.select().from(banners)).toHaveLength(1);
     }
   });
 
   describe("places", () => {
-    it("that are imported again are renamed, and none goes", async () => {
-      const renamed = { ...jakarta, name: "Daerah Khusus Ibukota Jakarta", cities: [] };
-      expect(await read(["location", "import", await aFile("places.json", renamed)])).toEqual({ places: 1 });
+    it("that are imported again get a new name, and no place disappears", async () => {
+      const renamedProvince = { ...jakartaProvince, name: "Daerah Khusus Ibukota Jakarta", cities: [] };
+      expect(await readJson(["location", "import", await aFile("places.json", renamedProvince)])).toEqual({
+        places: 1,
+      });
       const client = shop.client();
-      expect(await client.location.fetchProvinces()).toEqual([{ id: "31", name: renamed.name }]);
+      expect(await client.location.fetchProvinces()).toEqual([{ id: "31", name: renamedProvince.name }]);
       expect(await client.location.fetchCities({ provinceId: "31" })).toHaveLength(1);
     });
 
-    it("lie in what their code says", async () => {
-      const elsewhere = { ...jakarta, code: "32" };
-      expect(await run(["location", "import", await aFile("places.json", [jakarta, elsewhere])])).toMatchObject({
+    it("must lie in the place of their code", async () => {
+      const otherProvince = { ...jakartaProvince, code: "32" };
+      expect(
+        await runCommand(["location", "import", await aFile("places.json", [jakartaProvince, otherProvince])]),
+      ).toMatchObject({
         code: 2,
         errors: expect.stringContaining("places.json: [1]: the code of each place"),
       });
@@ -357,9 +371,9 @@ describe("a first day", { shuffle: false }, () => {
   });
 
   it("writes every act of a first day into the audit, with what was there before", async () => {
-    const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-    expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining([...getAuditedPaths("first-day")]));
-    expect(await read(["audit", "list", "--act", "brand/set"])).toMatchObject({
+    const writtenActs = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
+    expect(writtenActs.map(({ act }) => act)).toEqual(expect.arrayContaining([...getAuditedPaths("first-day")]));
+    expect(await readJson(["audit", "list", "--act", "brand/set"])).toMatchObject({
       entries: [
         {
           by: "ratna@shop.test",

@@ -11,7 +11,7 @@ const endpoints = office.endpoints.flashSale;
 
 const SECONDS_PER_HOUR = 3600;
 
-/** Finds the latest sale. Content may have brought several. */
+/** Finds the latest flash sale; null if there is none. The content of a shop may contain several sales. */
 const findSale = async (queries: Queries): Promise<FlashSaleDraft | null> => {
   const [sale] = await queries.select().from(flashSales).orderBy(desc(flashSales.id)).limit(1);
   if (sale === undefined) return null;
@@ -38,7 +38,7 @@ const removeSales = async (tx: Transaction): Promise<void> => {
 const set = createRoute(endpoints.set, (call) =>
   runAudited(call, endpoints.set, async (tx) => {
     const { title, startsAt, hours, rounds, products: reduced } = call.input;
-    const before = await findSale(tx);
+    const saleBefore = await findSale(tx);
     const getId = await findProductIds(
       tx,
       reduced.map(({ sku }) => sku),
@@ -48,7 +48,7 @@ const set = createRoute(endpoints.set, (call) =>
       .insert(flashSales)
       .values({ title, startsAt: new Date(startsAt), durationSeconds: Math.round(hours * SECONDS_PER_HOUR), rounds })
       .returning();
-    if (sale === undefined) throw new Error("The flash sale that was just written did not come back");
+    if (sale === undefined) throw new Error("The database did not return the written flash sale");
     await tx.insert(flashSaleProducts).values(
       reduced.map(({ sku, percentOff }, position) => ({
         flashSaleId: sale.id,
@@ -57,15 +57,15 @@ const set = createRoute(endpoints.set, (call) =>
         basisPointsOff: Math.round(percentOff * 100),
       })),
     );
-    return { data: call.input, subject: title.en, before, after: call.input };
+    return { data: call.input, subject: title.en, before: saleBefore, after: call.input };
   }),
 );
 
 const end = createRoute(endpoints.end, (call) =>
   runAudited(call, endpoints.end, async (tx) => {
-    const before = await findSale(tx);
+    const saleBefore = await findSale(tx);
     await removeSales(tx);
-    return { data: null, subject: before?.title.en ?? "", before };
+    return { data: null, subject: saleBefore?.title.en ?? "", before: saleBefore };
   }),
 );
 

@@ -40,9 +40,9 @@ const writeOrigins = async (tx: Transaction, partnerId: number, origins: readonl
 const create = createRoute(endpoints.create, (call) =>
   runAudited(call, endpoints.create, async (tx) => {
     const { partner: name, origins } = call.input;
-    const key = `pk_${createToken().slice(0, 24)}`; // public: it only has to be unique
+    const key = `pk_${createToken().slice(0, 24)}`; // The key is public, so it only needs to be unique.
     const [written] = await tx.insert(partners).values({ name, publishableKey: key }).returning();
-    if (written === undefined) throw new Error("The key that was just written did not come back");
+    if (written === undefined) throw new Error("The database did not return the written key");
     await writeOrigins(tx, written.id, origins);
     return { data: await findKey(tx, key), subject: key, after: { partner: name, origins } };
   }),
@@ -52,10 +52,10 @@ const setOrigins = createRoute(endpoints.setOrigins, (call) =>
   runAudited(call, endpoints.setOrigins, async (tx) => {
     const { key, origins } = call.input;
     const [row] = await tx.select().from(partners).where(eq(partners.publishableKey, key)).for("update");
-    const before = await findKey(tx, key);
+    const keyBefore = await findKey(tx, key);
     if (row === undefined || !row.isActive) throw userError("keyRevoked", { key });
     await writeOrigins(tx, row.id, origins);
-    return { data: await findKey(tx, key), subject: key, before: before.origins, after: origins };
+    return { data: await findKey(tx, key), subject: key, before: keyBefore.origins, after: origins };
   }),
 );
 

@@ -5,12 +5,12 @@ import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
+vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 const DAY = 86_400_000;
-const FROM_JAKARTA = 7 * 3_600_000;
+const JAKARTA_OFFSET = 7 * 3_600_000;
 
 const shop = await openShop();
 const commandLine = await openCommandLine(await serveShop(shop));
@@ -28,39 +28,41 @@ const anOrder = async (paymentMethod: 2 | 7) => {
 /** Logs a new operator in to the office. */
 const openOfficeClient = async () => {
   const { office, token } = await aStaffMember(shop, "operator");
-  const run = async (...args: string[]) => (await commandLine.run(args, { env: { OFFICE_TOKEN: token } })).output;
-  return { office: office.order, run };
+  const runCommand = async (...args: string[]) =>
+    (await commandLine.runCommand(args, { env: { OFFICE_TOKEN: token } })).output;
+  return { office: office.order, run: runCommand };
 };
 
-/** Returns the date so many days from now, by the calendar of Jakarta. */
-const dayIn = (count: number): string =>
-  new Date(shop.services.clock().getTime() + FROM_JAKARTA + count * DAY).toISOString().slice(0, 10);
+/** Returns the date in this number of days, by the calendar of Jakarta. */
+const getDateIn = (count: number): string =>
+  new Date(shop.services.clock().getTime() + JAKARTA_OFFSET + count * DAY).toISOString().slice(0, 10);
 
-it("an order shows the office the days it was promised for, and is late from their end until it has come", async () => {
+it("an order shows its promised days, and is late from their end until its delivery", async () => {
   const [unpaid, code] = [await anOrder(BANK_TRANSFER), await anOrder(CASH_ON_DELIVERY)];
-  const promised = { first: dayIn(3), last: dayIn(6) };
-  const { office, run } = await openOfficeClient();
+  const promisedDays = { first: getDateIn(3), last: getDateIn(6) };
+  const { office, run: runCommand } = await openOfficeClient();
   expect(await office.find({ code: unpaid })).toMatchObject({ promised: null, isLate: false });
-  expect(await office.find({ code })).toMatchObject({ promised, isLate: false });
-  expect(await run("order", "show", code)).toMatch(
-    new RegExp(`^promised +${promised.first} to ${promised.last}$`, "m"),
+  expect(await office.find({ code })).toMatchObject({ promised: promisedDays, isLate: false });
+  expect(await runCommand("order", "show", code)).toMatch(
+    new RegExp(`^promised +${promisedDays.first} to ${promisedDays.last}$`, "m"),
   );
 
-  shop.passTime(Date.parse(`${promised.last}T23:59:59.999+07:00`) - shop.services.clock().getTime());
+  shop.passTime(Date.parse(`${promisedDays.last}T23:59:59.999+07:00`) - shop.services.clock().getTime());
   expect((await (await openOfficeClient()).office.fetch({ isLate: true })).orders).toEqual([]);
   shop.passTime(1);
-  const later = await openOfficeClient();
-  const listed = await later.run("order", "list", "--late");
-  expect(listed).toMatch(new RegExp(`^${code} .* ${promised.first} to ${promised.last}, late `, "m"));
-  expect(listed).not.toContain(unpaid);
+  const laterOffice = await openOfficeClient();
+  const lateOrderList = await laterOffice.run("order", "list", "--late");
+  expect(lateOrderList).toMatch(new RegExp(`^${code} .* ${promisedDays.first} to ${promisedDays.last}, late `, "m"));
+  expect(lateOrderList).not.toContain(unpaid);
 
-  for (const to of ["confirmed", "pickedUp", "onTheWay"] as const) await later.office.advance({ code, to });
-  expect((await later.office.fetch({ isLate: true })).orders).toMatchObject([{ code, isLate: true }]);
-  await later.office.advance({ code, to: "delivered" });
-  expect((await later.office.fetch({ isLate: true })).orders).toEqual([]);
+  for (const nextStep of ["confirmed", "pickedUp", "onTheWay"] as const)
+    await laterOffice.office.advance({ code, to: nextStep });
+  expect((await laterOffice.office.fetch({ isLate: true })).orders).toMatchObject([{ code, isLate: true }]);
+  await laterOffice.office.advance({ code, to: "delivered" });
+  expect((await laterOffice.office.fetch({ isLate: true })).orders).toEqual([]);
 });
 
-it("an order that was called off is late no more", async () => {
+it("a cancelled order is not late", async () => {
   const code = await anOrder(CASH_ON_DELIVERY);
   shop.passTime(8 * DAY);
   const { office } = await openOfficeClient();

@@ -8,7 +8,7 @@ const endpoints = office.endpoints.location;
 
 type PlaceRow = typeof places.$inferInsert;
 
-/** Returns the rows of a province and its places. Each row follows the place that contains it. */
+/** Converts a province into rows of places. Each row follows the row of its parent. */
 const toRows = (province: Province): PlaceRow[] => [
   { id: province.code, name: province.name },
   ...province.cities.flatMap((city) => [
@@ -23,14 +23,14 @@ const toRows = (province: Province): PlaceRow[] => [
 const save = createRoute(endpoints.save, (call) =>
   runAudited(call, endpoints.save, async (tx) => {
     const rows = toRows(call.input);
-    const column = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
+    const toColumn = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
     await tx.execute(sql`
       insert into ${places} (id, parent_id, name, zip_code)
       select * from unnest(
-        ${column(rows.map(({ id }) => id))},
-        ${column(rows.map(({ parentId }) => parentId ?? null))},
-        ${column(rows.map(({ name }) => name))},
-        ${column(rows.map(({ zipCode }) => zipCode ?? null))}
+        ${toColumn(rows.map(({ id }) => id))},
+        ${toColumn(rows.map(({ parentId }) => parentId ?? null))},
+        ${toColumn(rows.map(({ name }) => name))},
+        ${toColumn(rows.map(({ zipCode }) => zipCode ?? null))}
       )
       on conflict (id) do update set name = excluded.name, zip_code = excluded.zip_code`);
     return { data: { places: rows.length }, subject: call.input.code, after: { places: rows.length } };

@@ -13,17 +13,20 @@ const Cursor = z.string();
 
 export const officeNewsletterRoutes = [
   createRoute(office.endpoints.newsletter.fetch, async ({ database, input, config }) => {
-    const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
-    if (place === null) throw userError();
-    const found = await database
+    const position = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
+    if (position === null) throw userError();
+    const subscriptionRows = await database
       .select()
       .from(subscriptions)
       .where(
-        and(isNotNull(subscriptions.confirmedAt), place === undefined ? undefined : gt(subscriptions.email, place)),
+        and(
+          isNotNull(subscriptions.confirmedAt),
+          position === undefined ? undefined : gt(subscriptions.email, position),
+        ),
       )
       .orderBy(asc(subscriptions.email))
       .limit(SUBSCRIBERS_PER_PAGE + 1);
-    const { page, next } = getPage(found, SUBSCRIBERS_PER_PAGE, ({ email }) => encodeCursor(email));
+    const { page, next } = getPage(subscriptionRows, SUBSCRIBERS_PER_PAGE, ({ email }) => encodeCursor(email));
     const subscribers = page.flatMap(({ id, email, locale, confirmedAt }) =>
       confirmedAt === null
         ? []

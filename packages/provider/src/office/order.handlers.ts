@@ -6,7 +6,7 @@ import type { EmailMessage } from "../email/email-message.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
+import { advanceOrder, cancelOrderByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
 import {
   cashReceivedEmail,
@@ -29,10 +29,10 @@ const endpoints = office.endpoints.order;
 
 const ORDERS_PER_PAGE = 30;
 
-/** The number of the bank transfer in the contract. */
+/** The id of the bank transfer among the payment methods of the contract. */
 const BANK_TRANSFER = 7;
 
-/** A call that is about one order. */
+/** A call about one order, by the code of the order. */
 type OrderCall = Pick<Services, "clock"> & { readonly input: { readonly code: string } };
 
 const findOrder = async (queries: Queries, { input: { code }, clock }: OrderCall): Promise<OfficeOrder> => {
@@ -41,31 +41,31 @@ const findOrder = async (queries: Queries, { input: { code }, clock }: OrderCall
   return order;
 };
 
-/** Locks the order of that code until the transaction ends. */
-const lockByCode = async (tx: Transaction, code: string) => {
+/** Locks the order of that code until the transaction ends. Throws a 404 for an unknown code. */
+const lockOrderByCode = async (tx: Transaction, code: string) => {
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
   if (found === undefined) throw notFound();
   return lockOrder(tx, found.id);
 };
 
-/** Returns the state of an order for the audit. `owed` is in whole rupiah. */
+/** Returns the values of an order for the audit. `owed` is in whole rupiah. */
 const getAuditStatus = ({ status, paymentState, owed }: OfficeOrder) => ({ status, payment: paymentState, owed });
 
-/** Changes an order and records its state before and after in the audit. */
+/** Changes an order, and returns the result with the values before and after for the audit. */
 const changeOrder = async (tx: Transaction, call: OrderCall, work: (orderId: string) => Promise<void>) => {
   const { code } = call.input;
-  const { id } = await lockByCode(tx, code);
-  const before = await findOrder(tx, call);
+  const { id } = await lockOrderByCode(tx, code);
+  const orderBefore = await findOrder(tx, call);
   await work(id);
-  const data = await findOrder(tx, call);
-  return { data, subject: code, before: getAuditStatus(before), after: getAuditStatus(data) };
+  const orderAfter = await findOrder(tx, call);
+  return { data: orderAfter, subject: code, before: getAuditStatus(orderBefore), after: getAuditStatus(orderAfter) };
 };
 
 const list = createRoute(endpoints.fetch, ({ database, input, clock }) =>
   listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE, now: clock() }),
 );
 
-/** Rejects a change while a transfer is awaited. Only the payment confirms such an order. */
+/** Throws while the shop awaits a transfer, because only the payment confirms such an order. */
 const assertNoPendingTransfer = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
   const pendingPayments = await tx
     .select({ id: payments.id })
@@ -80,29 +80,33 @@ const STEP_EMAILS = {
   onTheWay: orderOnTheWayEmail,
 } as const;
 
-/** Moves an order one step on and returns the letter to its customer. Returns null where the order has another status. */
+/**
+ * Moves an order to its next step, and returns the function that writes the email to its customer. Returns null if the order has another
+ * status.
+ */
 const advanceToStep = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: OfficeStep; now: Date },
 ): Promise<((subject: OrderEmailContext) => EmailMessage) | null> => {
   if (to !== "delivered") {
-    if (!(await advanceOrder(tx, { orderId, to: STATUS[to], now }))) return null;
+    if (!(await advanceOrder(tx, { orderId, toStatus: STATUS[to], now }))) return null;
     return (subject) => STEP_EMAILS[to]({ ...subject, now });
   }
-  const arrival = await deliverOrder(tx, orderId, now);
-  if (arrival === null) return null;
-  const { hasArrived, receivedAmount } = arrival;
-  const createEmail = hasArrived ? orderDeliveredEmail : cashReceivedEmail; // its customer knows already that it has arrived
+  const delivery = await deliverOrder(tx, orderId, now);
+  if (delivery === null) return null;
+  const { hasArrived, receivedAmount } = delivery;
+  // If `hasArrived` is false, the customer has already confirmed the delivery.
+  const createEmail = hasArrived ? orderDeliveredEmail : cashReceivedEmail;
   return (subject) => createEmail({ ...subject, receivedAmount });
 };
 
 const advance = createRoute(endpoints.advance, (call) =>
   runAudited(call, endpoints.advance, (tx) => {
     const { code } = call.input;
-    const to: OfficeStep = call.input.to;
+    const step: OfficeStep = call.input.to;
     return changeOrder(tx, call, async (orderId) => {
-      if (to === "confirmed") await assertNoPendingTransfer(tx, orderId, code);
-      const createEmail = await advanceToStep(tx, { orderId, to, now: call.clock() });
+      if (step === "confirmed") await assertNoPendingTransfer(tx, orderId, code);
+      const createEmail = await advanceToStep(tx, { orderId, to: step, now: call.clock() });
       if (createEmail === null) {
         const { status } = await findOrder(tx, call);
         throw userError("notAtStep", { code, status });
@@ -116,18 +120,18 @@ const cancel = createRoute(endpoints.cancel, (call) =>
   runAudited(call, endpoints.cancel, (tx) => {
     const { code } = call.input;
     return changeOrder(tx, call, async (orderId) => {
-      const cancelled = await cancelByShop(tx, orderId, call.clock());
-      if (cancelled === null) {
+      const cancellation = await cancelOrderByShop(tx, orderId, call.clock());
+      if (cancellation === null) {
         const { status } = await findOrder(tx, call);
         throw userError("cannotCancelNow", { code, status });
       }
-      const { refundDue } = cancelled;
+      const { refundDue } = cancellation;
       await sendOrderEmail(tx, orderId, call, (subject) => orderCancelledByShopEmail({ ...subject, refundDue }));
     });
   }),
 );
 
-/** Returns the number of the order's latest transfer. */
+/** Finds the transaction id of the order's latest transfer. */
 const findTransferReference = async (tx: Transaction, orderId: string, code: string): Promise<string> => {
   const [payment] = await tx
     .select({ reference: payments.reference })
@@ -142,14 +146,14 @@ const findTransferReference = async (tx: Transaction, orderId: string, code: str
 const confirm = createRoute(endpoints.confirmTransfer, (call) =>
   runAudited(call, endpoints.confirmTransfer, async (tx) => {
     const { code, amount, statementId } = call.input;
-    const { id } = await lockByCode(tx, code);
-    const before = await findOrder(tx, call);
+    const { id } = await lockOrderByCode(tx, code);
+    const orderBefore = await findOrder(tx, call);
     const transactionId = await findTransferReference(tx, id, code);
     const transfer = statementId === undefined ? { transactionId, amount } : { transactionId, amount, statementId };
     const outcome = await confirmTransfer({ ...call, database: tx }, transfer);
     const order = await findOrder(tx, call);
-    const after = { ...getAuditStatus(order), outcome, amount, statementId: statementId ?? null };
-    return { data: { outcome, order }, subject: code, before: getAuditStatus(before), after };
+    const auditAfter = { ...getAuditStatus(order), outcome, amount, statementId: statementId ?? null };
+    return { data: { outcome, order }, subject: code, before: getAuditStatus(orderBefore), after: auditAfter };
   }),
 );
 
@@ -173,8 +177,8 @@ const refund = createRoute(endpoints.recordRefund, (call) =>
         .where(and(eq(payments.orderId, orderId), eq(payments.state, "refundDue")))
         .orderBy(asc(payments.createdAt));
       if (refundsDue.length === 0) throw userError("nothingOwed", { code });
-      const all = refundsDue.reduce((sum, payment) => sum + payment.amount, 0);
-      if (amount !== all) throw userError("otherOwed", { code, owed: formatRupiah(all) });
+      const refundTotal = refundsDue.reduce((sum, payment) => sum + payment.amount, 0);
+      if (amount !== refundTotal) throw userError("otherOwed", { code, owed: formatRupiah(refundTotal) });
       for (const { id } of refundsDue) await recordRefund({ ...call, database: tx }, id);
     });
   }),

@@ -11,7 +11,7 @@ import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
+vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
@@ -20,15 +20,15 @@ const shop = await openShop();
 const commandLine = await openCommandLine(await serveShop(shop));
 const operator = await aStaffMember(shop, "operator");
 const env = { OFFICE_TOKEN: operator.token };
-const run = (...args: string[]) => commandLine.run(args, { env });
-const read = (...args: string[]) => commandLine.read(args, { env });
+const runCommand = (...args: string[]) => commandLine.runCommand(args, { env });
+const readCommand = (...args: string[]) => commandLine.readJson(args, { env });
 
 let product: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
   product = await aProduct(shop.database, await createBaseData(shop.database), { variants: [{ stock: 100 }] });
 });
 
-/** Places an order. Returns it as its shopper sees it, with the mails to that shopper. */
+/** Places an order. Returns the order with functions that read its page and the emails to its shopper. */
 const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   const buyer = await aBuyer(shop, [product], { locale });
   const { id, code, total } = await buyer.client.order.place(
@@ -48,17 +48,17 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   };
 };
 
-/** Moves an order through the steps up to `last`. */
+/** Moves an order from step to step up to `last`. */
 const advanceTo = async (code: string, last: "confirmed" | "onTheWay"): Promise<void> => {
-  for (const to of ["confirmed", "pickedUp", "onTheWay"] as const) {
-    await operator.office.order.advance({ code, to });
+  for (const nextStep of ["confirmed", "pickedUp", "onTheWay"] as const) {
+    await operator.office.order.advance({ code, to: nextStep });
     shop.passTime(1000);
-    if (to === last) return;
+    if (nextStep === last) return;
   }
 };
 
-/** Returns the states of an order's payments, from the first event on. */
-const getStates = async (code: string): Promise<string[]> => {
+/** Lists the states of an order's payments, in the order of the events. */
+const listPaymentStates = async (code: string): Promise<string[]> => {
   const events = await shop.database
     .select({ state: paymentEvents.state })
     .from(paymentEvents)
@@ -72,24 +72,24 @@ const getStates = async (code: string): Promise<string[]> => {
 describe("an order paid by transfer", () => {
   it("is confirmed, picked up, sent and delivered, and its shopper's page shows each step", async () => {
     const order = await anOrder(BANK_TRANSFER);
-    const waiting = { code: order.code, status: "pending", paymentState: "pending", total: order.total };
-    expect(await read("order", "list", "--status", "pending")).toMatchObject({
-      orders: expect.arrayContaining([expect.objectContaining(waiting)]),
+    const waitingOrder = { code: order.code, status: "pending", paymentState: "pending", total: order.total };
+    expect(await readCommand("order", "list", "--status", "pending")).toMatchObject({
+      orders: expect.arrayContaining([expect.objectContaining(waitingOrder)]),
     });
     shop.passTime(1000);
     expect(
-      await read("order", "confirm-transfer", order.code, "--amount", String(order.total), "--statement", "B-1"),
+      await readCommand("order", "confirm-transfer", order.code, "--amount", String(order.total), "--statement", "B-1"),
     ).toMatchObject({ outcome: "paid", order: { status: "confirmed", paymentState: "paid" } });
     expect(await order.now()).toMatchObject({ status: "confirmed", isPaid: true });
-    for (const [to, status] of [
+    for (const [nextStep, status] of [
       ["picked-up", "pickedUp"],
       ["on-the-way", "onTheWay"],
       ["delivered", "delivered"],
     ] as const) {
       shop.passTime(1000);
-      expect(await run("order", "advance", order.code, "--to", to)).toMatchObject({
+      expect(await runCommand("order", "advance", order.code, "--to", nextStep)).toMatchObject({
         code: 0,
-        output: `Order ${order.code} is ${to}.\n`,
+        output: `Order ${order.code} is ${nextStep}.\n`,
       });
       expect((await order.now()).status).toBe(status);
     }
@@ -107,8 +107,8 @@ describe("an order paid by transfer", () => {
       `We have received your payment for order ${order.code}`,
       `Your order ${order.code} at Griya`,
     ]);
-    expect((await run("order", "show", order.code)).output).toContain(order.code);
-    expect(await read("audit", "list", "--subject", order.code)).toMatchObject({
+    expect((await runCommand("order", "show", order.code)).output).toContain(order.code);
+    expect(await readCommand("audit", "list", "--subject", order.code)).toMatchObject({
       entries: [
         { act: "order/advance", by: operator.email, before: { status: "onTheWay" }, after: { status: "delivered" } },
         { act: "order/advance" },
@@ -118,58 +118,60 @@ describe("an order paid by transfer", () => {
     });
   });
 
-  it("is confirmed by its money alone, and by its whole amount", async () => {
+  it("is confirmed only by a transfer of its whole amount", async () => {
     const order = await anOrder(BANK_TRANSFER);
-    expect(await run("order", "advance", order.code, "--to", "confirmed")).toMatchObject({
+    expect(await runCommand("order", "advance", order.code, "--to", "confirmed")).toMatchObject({
       code: 1,
       errors: expect.stringContaining("awaits its transfer"),
     });
-    expect(await run("order", "confirm-transfer", order.code, "--amount", String(order.total - 1))).toMatchObject({
+    expect(
+      await runCommand("order", "confirm-transfer", order.code, "--amount", String(order.total - 1)),
+    ).toMatchObject({
       code: 1,
       errors: expect.stringContaining("not the amount"),
     });
     expect(await order.now()).toMatchObject({ status: "pending", isPaid: false });
-    expect(await read("audit", "list", "--subject", order.code)).toEqual({ entries: [], next: null });
+    expect(await readCommand("audit", "list", "--subject", order.code)).toEqual({ entries: [], next: null });
   });
 
   it("is confirmed once, however often it is told", async () => {
     const order = await anOrder(BANK_TRANSFER);
-    const confirm = () => run("order", "confirm-transfer", order.code, "--amount", String(order.total));
-    const codes = await Promise.all([confirm(), confirm(), confirm()]);
+    const confirmTransfer = () => runCommand("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    const codes = await Promise.all([confirmTransfer(), confirmTransfer(), confirmTransfer()]);
     expect(codes.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
-    expect(await read("audit", "list", "--subject", order.code)).toMatchObject({
+    expect(await readCommand("audit", "list", "--subject", order.code)).toMatchObject({
       entries: [{ after: { outcome: "paid" } }],
     });
   });
 
-  it("that is refused is cancelled, its pieces return, and its shopper is told in their language", async () => {
-    const before = await findStock(shop, product.variantId);
+  it("with a refused transfer is cancelled, restores the stock, and sends an email in the shopper's language", async () => {
+    const stockBefore = await findStock(shop, product.variantId);
     const order = await anOrder(BANK_TRANSFER, "id");
-    expect(await read("order", "refuse-transfer", order.code)).toMatchObject({ status: "cancelled" });
+    expect(await readCommand("order", "refuse-transfer", order.code)).toMatchObject({ status: "cancelled" });
     expect((await order.now()).status).toBe("cancelled");
-    expect(await findStock(shop, product.variantId)).toBe(before);
+    expect(await findStock(shop, product.variantId)).toBe(stockBefore);
     expect(await order.subjects()).toContain(`Pesanan Anda ${order.code} dibatalkan`);
-    expect(await run("order", "refuse-transfer", order.code)).toMatchObject({ code: 1 });
+    expect(await runCommand("order", "refuse-transfer", order.code)).toMatchObject({ code: 1 });
   });
 
-  it("that the shop must cancel is owed back, and listed until that is done", async () => {
+  it("that the shop cancels has a refund due, and is listed until the refund", async () => {
     const order = await anOrder(BANK_TRANSFER);
     shop.passTime(60_000);
-    await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    await readCommand("order", "confirm-transfer", order.code, "--amount", String(order.total));
     shop.passTime(60_000);
-    await read("order", "cancel", order.code);
-    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({
+    await readCommand("order", "cancel", order.code);
+    expect(await readCommand("order", "list", "--payment", "refund-due")).toMatchObject({
       orders: [{ code: order.code, owed: order.total }],
     });
-    expect((await run("order", "list")).output).toMatch(
+    expect((await runCommand("order", "list")).output).toMatch(
       new RegExp(`^${order.code} +cancelled +bank-transfer +refund-due .* (Rp[\\d.]+) +\\1$`, "m"),
     );
     shop.passTime(60_000);
-    expect(await read("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({
+    expect(await readCommand("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({
       status: "refunded",
       paymentState: "refunded",
     });
-    expect(await read("order", "show", order.code)).toMatchObject({
+    expect(await readCommand("order", "show", order.code)).toMatchObject({
       payments: [
         {
           amount: order.total,
@@ -187,60 +189,64 @@ describe("an order paid by transfer", () => {
         { act: "order/confirm-transfer", by: operator.email },
       ],
     });
-    const shown = (await run("order", "show", order.code)).output;
-    expect(shown).toMatch(/^bank-transfer +refund-due +Rp[\d.]+ /m);
-    expect(shown).toMatch(new RegExp(`^order/record-refund +${operator.email} `, "m"));
-    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
-    expect(await run("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({ code: 1 });
+    const shownOrder = (await runCommand("order", "show", order.code)).output;
+    expect(shownOrder).toMatch(/^bank-transfer +refund-due +Rp[\d.]+ /m);
+    expect(shownOrder).toMatch(new RegExp(`^order/record-refund +${operator.email} `, "m"));
+    expect(await readCommand("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
+    expect(await runCommand("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({
+      code: 1,
+    });
     expect(await order.subjects()).toHaveLength(4);
   });
 
-  it("that its customer cancels is owed back too: the office sees since when and how much, and settles it", async () => {
+  it("that the customer cancels has a refund due, and the office sees and records it", async () => {
     const order = await anOrder(BANK_TRANSFER);
     shop.passTime(60_000);
-    await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    await readCommand("order", "confirm-transfer", order.code, "--amount", String(order.total));
     shop.passTime(60_000);
     const cancelledAt = shop.services.clock().toISOString();
     await order.cancel();
-    expect(await read("order", "show", order.code)).toMatchObject({
+    expect(await readCommand("order", "show", order.code)).toMatchObject({
       status: "cancelled",
       owed: order.total,
       payments: [{ amount: order.total, events: [{}, {}, { state: "refundDue", at: cancelledAt }] }],
       acts: [{ act: "order/confirm-transfer" }],
     });
-    expect((await run("order", "show", order.code)).output).toMatch(/^owed back +Rp/m);
-    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
-    await read("order", "record-refund", order.code, "--amount", String(order.total));
-    expect(await read("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
+    expect((await runCommand("order", "show", order.code)).output).toMatch(/^owed back +Rp/m);
+    expect(await readCommand("order", "list", "--payment", "refund-due")).toMatchObject({
+      orders: [{ code: order.code }],
+    });
+    await readCommand("order", "record-refund", order.code, "--amount", String(order.total));
+    expect(await readCommand("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
   });
 });
 
 describe("an order paid at the door", () => {
   it("moves one step at a time, and never back", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);
-    const advance = (to: string) => run("order", "advance", order.code, "--to", to);
-    expect(await advance("picked-up")).toMatchObject({ code: 1, errors: expect.stringContaining("is pending") });
-    expect(await advance("confirmed")).toMatchObject({ code: 0 });
-    expect(await advance("confirmed")).toMatchObject({ code: 1 });
-    expect(await advance("picked-up")).toMatchObject({ code: 0 });
-    expect(await run("order", "cancel", order.code)).toMatchObject({
+    const advanceOrder = (nextStep: string) => runCommand("order", "advance", order.code, "--to", nextStep);
+    expect(await advanceOrder("picked-up")).toMatchObject({ code: 1, errors: expect.stringContaining("is pending") });
+    expect(await advanceOrder("confirmed")).toMatchObject({ code: 0 });
+    expect(await advanceOrder("confirmed")).toMatchObject({ code: 1 });
+    expect(await advanceOrder("picked-up")).toMatchObject({ code: 0 });
+    expect(await runCommand("order", "cancel", order.code)).toMatchObject({
       code: 1,
       errors: expect.stringContaining("pickedUp"),
     });
     expect((await order.now()).status).toBe("pickedUp");
   });
 
-  it("is paid once the shop knows that it was delivered, and no second time", async () => {
+  it("is paid once, when the shop records the delivery", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);
     await advanceTo(order.code, "onTheWay");
     expect(await order.now()).toMatchObject({ isPaid: false, payment: { state: "pending" } });
-    expect(await read("order", "advance", order.code, "--to", "delivered")).toMatchObject({
+    expect(await readCommand("order", "advance", order.code, "--to", "delivered")).toMatchObject({
       status: "delivered",
       paymentState: "paid",
     });
     expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
-    expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
-    expect(await getStates(order.code)).toEqual(["pending", "paid"]);
+    expect(await runCommand("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
+    expect(await listPaymentStates(order.code)).toEqual(["pending", "paid"]);
     const { entries } = await operator.office.audit.fetch({ subject: order.code });
     expect(entries[0]).toMatchObject({
       act: "order/advance",
@@ -250,35 +256,35 @@ describe("an order paid at the door", () => {
     expect(entries).toHaveLength(4);
   });
 
-  it("is not paid by its customer's word that it has arrived, but by the shop's after that", async () => {
+  it("is paid when the shop records the delivery, not when the customer confirms it", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);
     await advanceTo(order.code, "onTheWay");
     await order.arrived();
     expect(await order.now()).toMatchObject({ status: "delivered", isPaid: false });
-    const unpaid = ["order", "list", "--status", "delivered", "--payment", "pending"];
-    expect(await read(...unpaid)).toMatchObject({ orders: [{ code: order.code }] });
-    await read("order", "advance", order.code, "--to", "delivered");
+    const unpaidArguments = ["order", "list", "--status", "delivered", "--payment", "pending"];
+    expect(await readCommand(...unpaidArguments)).toMatchObject({ orders: [{ code: order.code }] });
+    await readCommand("order", "advance", order.code, "--to", "delivered");
     expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
-    expect(await getStates(order.code)).toEqual(["pending", "paid"]);
-    expect(await read(...unpaid)).toMatchObject({ orders: [] });
+    expect(await listPaymentStates(order.code)).toEqual(["pending", "paid"]);
+    expect(await readCommand(...unpaidArguments)).toMatchObject({ orders: [] });
   });
 
-  it("is not paid when it is cancelled, nor delivered after that", async () => {
+  it("is neither paid nor delivered after its cancellation", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);
     await advanceTo(order.code, "confirmed");
-    await read("order", "cancel", order.code);
-    expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
-    expect(await getStates(order.code)).toEqual(["pending", "cancelled"]);
+    await readCommand("order", "cancel", order.code);
+    expect(await runCommand("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
+    expect(await listPaymentStates(order.code)).toEqual(["pending", "cancelled"]);
   });
 });
 
-it("an order that there is not is told as such, and an unknown step by those there are", async () => {
-  expect(await run("order", "show", "GR-NOTHING1")).toMatchObject({ code: 1, output: "" });
-  expect(await run("order", "advance", "GR-NOTHING1", "--to", "moon")).toMatchObject({
+it("an unknown order causes an error, and an unknown step causes an error with all steps", async () => {
+  expect(await runCommand("order", "show", "GR-NOTHING1")).toMatchObject({ code: 1, output: "" });
+  expect(await runCommand("order", "advance", "GR-NOTHING1", "--to", "moon")).toMatchObject({
     code: 2,
     errors: expect.stringContaining("Allowed choices are confirmed, picked-up, on-the-way, delivered"),
   });
-  expect(await run("order", "list", "--status", "lost")).toMatchObject({
+  expect(await runCommand("order", "list", "--status", "lost")).toMatchObject({
     code: 2,
     errors: expect.stringMatching(/^status: /),
   });
@@ -289,10 +295,10 @@ it("lists orders by pages, the latest first", async () => {
     await anOrder(CASH_ON_DELIVERY);
     shop.passTime(1000);
   }
-  const first = await operator.office.order.fetch({});
-  const second = await operator.office.order.fetch({ cursor: first.next ?? "" });
-  const codes = [...first.orders, ...second.orders].map(({ code }) => code);
-  expect([first.orders.length, new Set(codes).size, second.next]).toEqual([30, codes.length, null]);
+  const firstPage = await operator.office.order.fetch({});
+  const secondPage = await operator.office.order.fetch({ cursor: firstPage.next ?? "" });
+  const codes = [...firstPage.orders, ...secondPage.orders].map(({ code }) => code);
+  expect([firstPage.orders.length, new Set(codes).size, secondPage.next]).toEqual([30, codes.length, null]);
 });
 
 it("writes every act on an order into the audit", async () => {
@@ -307,6 +313,6 @@ it("writes every act on an order into the audit", async () => {
   await calls.cancel({ code: paid.code });
   await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
-  const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-  expect(new Set(written.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
+  const writtenActs = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
+  expect(new Set(writtenActs.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
 });

@@ -9,24 +9,26 @@ import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.page;
 
-const find = async (queries: Queries): Promise<Pages> => ({
+const findPages = async (queries: Queries): Promise<Pages> => ({
   pages: await queries.select().from(pages).orderBy(asc(pages.slug)),
 });
 
-/** Returns a page as it is stored. Removes all that no page may contain. Rejects a page that is not valid afterwards. */
+/** Returns a page without the HTML that no page may contain. Throws if the page is not valid afterwards. */
 const sanitisePage = ({ body, ...page }: Pages["pages"][number]) => {
-  const sanitised = { ...page, body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) } };
-  if (!endpoints.set.request.safeParse({ pages: [sanitised] }).success)
+  const sanitisedPage = { ...page, body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) } };
+  if (!endpoints.set.request.safeParse({ pages: [sanitisedPage] }).success)
     throw userError("pageNotKept", { slug: page.slug });
-  return sanitised;
+  return sanitisedPage;
 };
 
-const write = async (tx: Transaction, { pages: all }: Pages): Promise<void> => {
+const writePages = async (tx: Transaction, { pages: all }: Pages): Promise<void> => {
   await tx.delete(pages);
   if (all.length > 0) await tx.insert(pages).values(all.map(sanitisePage));
 };
 
 export const officePageRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "pages", find, write })),
+  createRoute(endpoints.find, ({ database }) => findPages(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "pages", find: findPages, write: writePages }),
+  ),
 ];

@@ -19,12 +19,12 @@ export const pictureRoutes = [
     );
     const { width, height } = picture;
     return runAudited(call, endpoint, async (tx) => {
-      const isSame = and(
+      const isSamePicture = and(
         eq(media.hash, picture.hash),
         isNotNull(media.uploadedByStaff),
         sql`${media.alt} = ${JSON.stringify(alt)}::jsonb`,
       );
-      const [existing] = await tx.select({ path: media.path }).from(media).where(isSame).limit(1);
+      const [existing] = await tx.select({ path: media.path }).from(media).where(isSamePicture).limit(1);
       const path =
         existing?.path ?? (await storeMedia(tx, call, { picture, alt, owner: { uploadedByStaff: call.staff.id } }));
       return { data: { path, width, height }, subject: path, after: alt };

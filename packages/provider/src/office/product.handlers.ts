@@ -16,7 +16,7 @@ const endpoints = office.endpoints.product;
 
 const PRODUCTS_PER_PAGE = 50;
 
-const toSummary = (product: typeof products.$inferSelect, stock: number): OfficeProductSummary => ({
+const toProductSummary = (product: typeof products.$inferSelect, stock: number): OfficeProductSummary => ({
   sku: product.sku,
   slug: product.slug,
   name: product.name.en,
@@ -32,7 +32,7 @@ const formatLook = (attributes: (typeof variants.$inferSelect)["attributes"]): s
 const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct> => {
   const [product] = await queries.select().from(products).where(eq(products.sku, sku));
   if (product === undefined) throw userError("skuUnknown", { sku });
-  const rows = await queries
+  const variantRows = await queries
     .select()
     .from(variants)
     .where(eq(variants.productId, product.id))
@@ -43,12 +43,12 @@ const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct
     .where(eq(productPictures.productId, product.id))
     .orderBy(asc(productPictures.position));
   return {
-    ...toSummary(
+    ...toProductSummary(
       product,
-      rows.reduce((sum, { onHand }) => sum + onHand, 0),
+      variantRows.reduce((sum, { onHand }) => sum + onHand, 0),
     ),
     pictures: pictures.map(({ path }) => path),
-    variants: rows.map((variant) => ({
+    variants: variantRows.map((variant) => ({
       sku: variant.sku,
       name: formatLook(variant.attributes),
       price: variant.sellingPrice || product.sellingPrice,
@@ -61,26 +61,26 @@ const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct
 const Cursor = z.string();
 
 const list = createRoute(endpoints.fetch, async ({ database, input }) => {
-  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
-  if (place === null) throw userError();
-  const found = await database
+  const position = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
+  if (position === null) throw userError();
+  const productRows = await database
     .select({ product: products, stock: sum(variants.onHand).mapWith(Number) })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .where(
       and(
-        place === undefined ? undefined : gt(products.sku, place),
+        position === undefined ? undefined : gt(products.sku, position),
         input.search === undefined ? undefined : matchesText(products.searchWords, input.search),
       ),
     )
     .groupBy(products.id)
     .orderBy(asc(products.sku))
     .limit(PRODUCTS_PER_PAGE + 1);
-  const { page, next } = getPage(found, PRODUCTS_PER_PAGE, ({ product }) => encodeCursor(product.sku));
-  return { products: page.map(({ product, stock }) => toSummary(product, stock)), next };
+  const { page, next } = getPage(productRows, PRODUCTS_PER_PAGE, ({ product }) => encodeCursor(product.sku));
+  return { products: page.map(({ product, stock }) => toProductSummary(product, stock)), next };
 });
 
-/** Finds the stored product before it is saved. Returns null for a new one. */
+/** Finds the stored product and locks it; null for a new product. */
 const findStoredProduct = async (tx: Transaction, sku: string): Promise<OfficeProduct | null> => {
   const [existing] = await tx.select().from(products).where(eq(products.sku, sku)).for("update");
   return existing === undefined ? null : findProduct(tx, sku);
@@ -89,23 +89,24 @@ const findStoredProduct = async (tx: Transaction, sku: string): Promise<OfficePr
 const save = createRoute(endpoints.save, (call) =>
   runAudited(call, endpoints.save, async (tx) => {
     const { sku } = call.input;
-    const before = await findStoredProduct(tx, sku);
+    const productBefore = await findStoredProduct(tx, sku);
     await saveProduct(tx, call.input, call.clock());
-    return { data: await findProduct(tx, sku), subject: sku, before, after: call.input };
+    return { data: await findProduct(tx, sku), subject: sku, before: productBefore, after: call.input };
   }),
 );
 
 const setStock = createRoute(endpoints.setStock, async (call) => {
-  const done = await runAudited(call, endpoints.setStock, async (tx) => {
+  const changedProduct = await runAudited(call, endpoints.setStock, async (tx) => {
     const { sku, stock } = call.input;
-    const [before] = await tx.select().from(variants).where(eq(variants.sku, sku)).for("update");
-    if (before === undefined) throw userError("skuUnknown", { sku });
-    await tx.update(variants).set({ onHand: stock }).where(eq(variants.id, before.id));
+    const [productBefore] = await tx.select().from(variants).where(eq(variants.sku, sku)).for("update");
+    if (productBefore === undefined) throw userError("skuUnknown", { sku });
+    await tx.update(variants).set({ onHand: stock }).where(eq(variants.id, productBefore.id));
     const product = await findProductBySku(tx, sku);
-    return { data: await findProduct(tx, product.sku), subject: sku, before: before.onHand, after: stock };
+    return { data: await findProduct(tx, product.sku), subject: sku, before: productBefore.onHand, after: stock };
   });
-  call.backgroundWork.start(async () => void (await sendBackInStockEmails(call))); // earlier than the next sweep
-  return done;
+  // The emails leave at once, not at the next run of the job.
+  call.backgroundWork.start(async () => void (await sendBackInStockEmails(call)));
+  return changedProduct;
 });
 
 const setPrice = createRoute(endpoints.setPrice, (call) =>
@@ -113,26 +114,26 @@ const setPrice = createRoute(endpoints.setPrice, (call) =>
     const { sku, price, offeredPrice = 0 } = call.input;
     if (offeredPrice >= price) throw userError("offerAbovePrice", { sku });
     const product = await findProductBySku(tx, sku);
-    const before = await findProduct(tx, product.sku);
+    const productBefore = await findProduct(tx, product.sku);
     const prices = { sellingPrice: price, offeredPrice };
     if (product.sku === sku) await tx.update(products).set(prices).where(eq(products.id, product.id));
     else await tx.update(variants).set(prices).where(eq(variants.sku, sku));
     await writeLowestPrices(tx, eq(products.id, product.id));
-    const priceIn = ({ variants: looks, ...whole }: OfficeProduct) => {
-      const priced = [whole, ...looks].find((each) => each.sku === sku) ?? whole;
-      return { price: priced.price, offeredPrice: priced.offeredPrice };
+    const getPrices = ({ variants: looks, ...whole }: OfficeProduct) => {
+      const pricedRow = [whole, ...looks].find((each) => each.sku === sku) ?? whole;
+      return { price: pricedRow.price, offeredPrice: pricedRow.offeredPrice };
     };
-    const data = await findProduct(tx, product.sku);
-    return { data, subject: sku, before: priceIn(before), after: priceIn(data) };
+    const productAfter = await findProduct(tx, product.sku);
+    return { data: productAfter, subject: sku, before: getPrices(productBefore), after: getPrices(productAfter) };
   }),
 );
 
 const setVisibility = createRoute(endpoints.setVisibility, (call) =>
   runAudited(call, endpoints.setVisibility, async (tx) => {
     const { sku, isPublic } = call.input;
-    const before = await findProduct(tx, sku);
+    const productBefore = await findProduct(tx, sku);
     await tx.update(products).set({ isPublic }).where(eq(products.sku, sku));
-    return { data: await findProduct(tx, sku), subject: sku, before: before.isPublic, after: isPublic };
+    return { data: await findProduct(tx, sku), subject: sku, before: productBefore.isPublic, after: isPublic };
   }),
 );
 

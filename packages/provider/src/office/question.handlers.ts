@@ -38,10 +38,10 @@ const toOfficeQuestion = ({ question, product }: QuestionRow): OfficeQuestion =>
   answeredAt: question.answeredAt?.toISOString() ?? null,
 });
 
-/** Returns the state of a question for the audit. */
+/** Returns the values of a question for the audit. */
 const getAuditStatus = ({ state, answer }: OfficeQuestion) => ({ state, answer });
 
-/** Changes a question by the result of `getChange`. The row is locked meanwhile. */
+/** Changes a question by the result of `getChange`. The transaction locks the row. */
 const changeQuestion = async (
   tx: Transaction,
   id: string,
@@ -54,11 +54,16 @@ const changeQuestion = async (
     .where(eq(questions.id, id))
     .for("update", { of: questions });
   if (found === undefined) throw notFound();
-  const change = await getChange(found);
-  await tx.update(questions).set(change).where(eq(questions.id, id));
-  const before = toOfficeQuestion(found);
-  const data = toOfficeQuestion({ ...found, question: { ...found.question, ...change } });
-  return { data, subject: id, before: getAuditStatus(before), after: getAuditStatus(data) };
+  const changes = await getChange(found);
+  await tx.update(questions).set(changes).where(eq(questions.id, id));
+  const questionBefore = toOfficeQuestion(found);
+  const questionAfter = toOfficeQuestion({ ...found, question: { ...found.question, ...changes } });
+  return {
+    data: questionAfter,
+    subject: id,
+    before: getAuditStatus(questionBefore),
+    after: getAuditStatus(questionAfter),
+  };
 };
 
 const list = createRoute(endpoints.fetch, async ({ database, input: { state = "open", cursor } }) => {

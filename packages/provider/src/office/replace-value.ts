@@ -9,13 +9,13 @@ type ReplaceCall<Whole> = Pick<Services, "database" | "clock"> & {
 };
 
 type ReplaceableValue<Whole> = {
-  /** The name of the subject in the audit. */
+  /** The name of the value in the audit. */
   readonly subject: string;
   readonly find: (queries: Queries) => Promise<Whole>;
   readonly write: (tx: Transaction, whole: Whole) => Promise<void>;
 };
 
-/** Replaces the whole value. Two calls at once run one after the other. */
+/** Replaces a whole value and records the change. Concurrent calls run one after another. */
 export const replaceValue = <Whole>(
   call: ReplaceCall<Whole>,
   endpoint: { readonly path: string },
@@ -23,8 +23,8 @@ export const replaceValue = <Whole>(
 ): Promise<Whole> =>
   runAudited(call, endpoint, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${endpoint.path}))`);
-    const before = await find(tx);
+    const valueBefore = await find(tx);
     await write(tx, call.input);
-    const data = await find(tx);
-    return { data, subject, before, after: data };
+    const valueAfter = await find(tx);
+    return { data: valueAfter, subject, before: valueBefore, after: valueAfter };
   });

@@ -25,9 +25,9 @@ const endpoints = office.endpoints.return;
 
 const RETURNS_PER_PAGE = 30;
 
-/** Finds the returns of orders, the latest first. Five queries. */
+/** Finds the returns of orders, the latest first. The function makes five queries. */
 const findReturns = async (queries: Queries, where: SQL | undefined, limit: number): Promise<OfficeReturn[]> => {
-  const found = await queries
+  const returnRows = await queries
     .select({ row: returns, order: orders, customer: customers.name })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
@@ -35,27 +35,27 @@ const findReturns = async (queries: Queries, where: SQL | undefined, limit: numb
     .where(where)
     .orderBy(desc(returns.askedAt), desc(returns.id))
     .limit(limit);
-  const ids = found.map(({ row }) => row.id);
-  const completed = await addReturnDetails(
+  const ids = returnRows.map(({ row }) => row.id);
+  const returnDetails = await addReturnDetails(
     queries,
-    found.map(({ row }) => row),
+    returnRows.map(({ row }) => row),
   );
-  const sold = await queries
+  const soldLines = await queries
     .select({ line: orderLines, returnId: returnLines.returnId })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(orderLines.position));
-  const soldOf = Map.groupBy(sold, ({ returnId }) => returnId);
-  return completed.flatMap(({ row, lines, pictures, history, amount }, place) => {
-    const existing = found[place];
-    if (existing === undefined) return [];
+  const linesByReturn = Map.groupBy(soldLines, ({ returnId }) => returnId);
+  return returnDetails.flatMap(({ row, lines, pictures, history, amount }, place) => {
+    const returnRow = returnRows[place];
+    if (returnRow === undefined) return [];
     return {
       id: row.id,
-      order: existing.order.code,
-      customer: existing.customer ?? "",
-      email: existing.order.contactEmail,
-      phone: existing.order.contactPhone,
+      order: returnRow.order.code,
+      customer: returnRow.customer ?? "",
+      email: returnRow.order.contactEmail,
+      phone: returnRow.order.contactPhone,
       state: row.state,
       reason: row.reason,
       text: row.text,
@@ -64,7 +64,7 @@ const findReturns = async (queries: Queries, where: SQL | undefined, limit: numb
       ),
       answer: row.answer,
       isRestocked: row.isRestocked,
-      lines: (soldOf.get(row.id) ?? []).flatMap(({ line }) =>
+      lines: (linesByReturn.get(row.id) ?? []).flatMap(({ line }) =>
         lines
           .filter(({ orderLineId }) => orderLineId === line.id)
           .map(({ quantity, goods, addOns }) => ({
@@ -84,86 +84,101 @@ const findReturns = async (queries: Queries, where: SQL | undefined, limit: numb
 };
 
 const findReturn = async (queries: Queries, id: string): Promise<OfficeReturn> => {
-  const [found] = await findReturns(queries, eq(returns.id, id), 1);
-  if (found === undefined) throw userError("returnUnknown", { id });
-  return found;
+  const [returnRows] = await findReturns(queries, eq(returns.id, id), 1);
+  if (returnRows === undefined) throw userError("returnUnknown", { id });
+  return returnRows;
 };
 
 const Cursor = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
 
 const list = createRoute(endpoints.fetch, async ({ database, input: { state, cursor } }) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Cursor);
-  if (after === null) throw userError();
-  const found = await findReturns(
+  const position = cursor === undefined ? undefined : decodeCursor(cursor, Cursor);
+  if (position === null) throw userError();
+  const returnRows = await findReturns(
     database,
     and(
       state === undefined ? undefined : eq(returns.state, state),
-      after === undefined
+      position === undefined
         ? undefined
-        : sql`(${returns.askedAt}, ${returns.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        : sql`(${returns.askedAt}, ${returns.id}) < (${position.at}::timestamptz, ${position.id}::uuid)`,
     ),
     RETURNS_PER_PAGE + 1,
   );
-  const { page, next } = getPage(found, RETURNS_PER_PAGE, ({ askedAt, id }) => encodeCursor({ at: askedAt, id }));
+  const { page, next } = getPage(returnRows, RETURNS_PER_PAGE, ({ askedAt, id }) => encodeCursor({ at: askedAt, id }));
   return { returns: page, next };
 });
 
 type OfficeCall = Parameters<typeof runAudited>[0] &
   Pick<Services, "config" | "mailer"> & { readonly input: { readonly id: string } };
 type Decision = {
-  /** Tells whether the move succeeds: false where the return has a state that does not allow it. */
-  readonly move: (tx: Transaction, existing: OfficeReturn, now: Date) => Promise<boolean>;
+  /** Changes the state of the return. Returns false if its current state does not allow the change. */
+  readonly changeState: (tx: Transaction, returnRow: OfficeReturn, now: Date) => Promise<boolean>;
   readonly createEmail: (subject: OrderEmailContext & { readonly amount: number }) => EmailMessage;
 };
 
-/** Decides about one return and tells its customer. The audit records its state, and nothing that the customer wrote. */
-const decide = (call: OfficeCall, endpoint: Pick<Endpoint, "path">, { move, createEmail }: Decision) =>
+/** Changes the state of one return and sends an email to its customer. The audit records the state, but no text of the customer. */
+const decideReturn = (call: OfficeCall, endpoint: Pick<Endpoint, "path">, { changeState, createEmail }: Decision) =>
   runAudited(call, endpoint, async (tx) => {
     const { id } = call.input;
-    const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
-    if (found === undefined) throw userError("returnUnknown", { id });
-    await lockOrder(tx, found.orderId);
-    const before = await findReturn(tx, id);
-    if (!(await move(tx, before, call.clock()))) throw userError("returnElsewhere", { state: before.state });
-    const data = await findReturn(tx, id);
-    const { amount, order } = data;
-    await sendOrderEmail(tx, found.orderId, call, (subject) => createEmail({ ...subject, amount }));
+    const [returnRows] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
+    if (returnRows === undefined) throw userError("returnUnknown", { id });
+    await lockOrder(tx, returnRows.orderId);
+    const returnBefore = await findReturn(tx, id);
+    if (!(await changeState(tx, returnBefore, call.clock())))
+      throw userError("returnElsewhere", { state: returnBefore.state });
+    const returnAfter = await findReturn(tx, id);
+    const { amount, order } = returnAfter;
+    await sendOrderEmail(tx, returnRows.orderId, call, (subject) => createEmail({ ...subject, amount }));
     const getAuditStatus = ({ state, isRestocked }: OfficeReturn) => ({ return: id, state, isRestocked });
-    return { data, subject: order, before: getAuditStatus(before), after: { ...getAuditStatus(data), amount } };
+    return {
+      data: returnAfter,
+      subject: order,
+      before: getAuditStatus(returnBefore),
+      after: { ...getAuditStatus(returnAfter), amount },
+    };
   });
 
 export const officeReturnRoutes = [
   list,
 
   createRoute(endpoints.find, async ({ database, input: { id } }) => {
-    const [found] = await findReturns(database, eq(returns.id, id), 1);
-    if (found === undefined) throw notFound();
-    return found;
+    const [returnRows] = await findReturns(database, eq(returns.id, id), 1);
+    if (returnRows === undefined) throw notFound();
+    return returnRows;
   }),
 
   createRoute(endpoints.approve, (call) => {
     const answer = call.input.answer ?? null;
-    return decide(call, endpoints.approve, {
-      move: async (tx, { id }, now) =>
-        (await changeReturnState(tx, id, { from: ["requested"], to: "approved", now, set: { answer } })) !== null,
+    return decideReturn(call, endpoints.approve, {
+      changeState: async (tx, { id }, now) =>
+        (await changeReturnState(tx, id, {
+          fromStates: ["requested"],
+          toState: "approved",
+          now,
+          changedColumns: { answer },
+        })) !== null,
       createEmail: (subject) => returnApprovedEmail({ ...subject, answer }),
     });
   }),
 
   createRoute(endpoints.refuse, (call) => {
     const { answer } = call.input;
-    return decide(call, endpoints.refuse, {
-      move: async (tx, { id }, now) =>
-        (await changeReturnState(tx, id, { from: ["requested", "approved"], to: "refused", now, set: { answer } })) !==
-        null,
+    return decideReturn(call, endpoints.refuse, {
+      changeState: async (tx, { id }, now) =>
+        (await changeReturnState(tx, id, {
+          fromStates: ["requested", "approved"],
+          toState: "refused",
+          now,
+          changedColumns: { answer },
+        })) !== null,
       createEmail: (subject) => returnRefusedEmail({ ...subject, answer }),
     });
   }),
 
   createRoute(endpoints.receive, (call) => {
     const { isRestocked } = call.input;
-    return decide(call, endpoints.receive, {
-      move: (tx, { id, amount }, now) => receiveReturn(tx, { id, amount, isRestocked, now }),
+    return decideReturn(call, endpoints.receive, {
+      changeState: (tx, { id, amount }, now) => receiveReturn(tx, { id, amount, isRestocked, now }),
       createEmail: returnReceivedEmail,
     });
   }),

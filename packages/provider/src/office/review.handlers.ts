@@ -21,9 +21,9 @@ const endpoints = office.endpoints.review;
 
 const REVIEWS_PER_PAGE = 30;
 
-/** Finds reviews, the latest first. Two queries. */
+/** Finds reviews, the latest first. The function makes two queries. */
 const findReviews = async (queries: Queries, where: SQL | undefined, limit: number): Promise<OfficeReview[]> => {
-  const found = await queries
+  const reviewRows = await queries
     .select({ row: reviews, product: products.slug, order: orders.code, helpful: helpfulCount })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
@@ -32,12 +32,12 @@ const findReviews = async (queries: Queries, where: SQL | undefined, limit: numb
     .where(where)
     .orderBy(desc(reviews.writtenAt), desc(reviews.id))
     .limit(limit);
-  const picturesOf = await findReviewPictures(
+  const picturesByReview = await findReviewPictures(
     queries,
-    found.map(({ row }) => row.id),
+    reviewRows.map(({ row }) => row.id),
   );
-  return found.map(({ row, product, order, helpful }) => {
-    const pictures = picturesOf.get(row.id) ?? [];
+  return reviewRows.map(({ row, product, order, helpful }) => {
+    const pictures = picturesByReview.get(row.id) ?? [];
     const { id, stars, reviewer, language, text, writtenAt, reply } = toReview({ row, pictures, helpful }, "en");
     return {
       id,
@@ -62,35 +62,37 @@ const Cursor = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
 const list = createRoute(
   endpoints.fetch,
   async ({ database, input: { product, stars, isHidden, isUnanswered, cursor } }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, Cursor);
-    if (after === null) throw userError();
-    const found = await findReviews(
+    const position = cursor === undefined ? undefined : decodeCursor(cursor, Cursor);
+    if (position === null) throw userError();
+    const reviewRows = await findReviews(
       database,
       and(
         product === undefined ? undefined : hasSlugOrUuid(products, product),
         stars === undefined ? undefined : eq(reviews.stars, stars),
         isHidden === true ? isNotNull(reviews.hiding) : undefined,
         isUnanswered === true ? isNull(reviews.reply) : undefined,
-        after === undefined
+        position === undefined
           ? undefined
-          : sql`(${reviews.writtenAt}, ${reviews.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+          : sql`(${reviews.writtenAt}, ${reviews.id}) < (${position.at}::timestamptz, ${position.id}::uuid)`,
       ),
       REVIEWS_PER_PAGE + 1,
     );
-    const { page, next } = getPage(found, REVIEWS_PER_PAGE, ({ writtenAt, id }) => encodeCursor({ at: writtenAt, id }));
+    const { page, next } = getPage(reviewRows, REVIEWS_PER_PAGE, ({ writtenAt, id }) =>
+      encodeCursor({ at: writtenAt, id }),
+    );
     return { reviews: page, next };
   },
 );
 
 type OfficeCall = Parameters<typeof runAudited>[0] & { readonly input: { readonly id: string } };
 type Review = typeof reviews.$inferSelect;
-type Changes = Partial<Pick<Review, "hiding" | "reply">>;
+type ReviewChanges = Partial<Pick<Review, "hiding" | "reply">>;
 
-/** Changes one review and records its earlier state. Rejects an id that no review has. */
-const change = (
+/** Changes one review and records its previous state. Throws for an unknown id. */
+const changeReview = (
   call: OfficeCall,
   endpoint: Pick<Endpoint, "path">,
-  changes: (tx: Transaction, existing: Review) => Promise<Changes>,
+  changes: (tx: Transaction, existing: Review) => Promise<ReviewChanges>,
 ) =>
   runAudited(call, endpoint, async (tx) => {
     const { id } = call.input;
@@ -102,26 +104,26 @@ const change = (
       .set(await changes(tx, existing))
       .where(isThisReview);
     const [data] = await findReviews(tx, isThisReview, 1);
-    if (data === undefined) throw new Error("The review that was just changed did not come back");
+    if (data === undefined) throw new Error("The database did not return the changed review");
     const { hiding, reply } = existing;
     return { data, subject: id, before: { hiding, reply }, after: { hiding: data.hiding, reply: data.reply } };
   });
 
-/** Writes the shop's reply to the reviewer. Writes to nobody where the review has no account. */
+/** Sends the shop's reply to the reviewer. Sends nothing if the review has no account. */
 const sendReplyEmail = async (
   tx: Transaction,
   { id, language }: Review,
   reply: string,
   { config, mailer }: Pick<Services, "config" | "mailer">,
 ): Promise<void> => {
-  const [found] = await tx
+  const [reviewRows] = await tx
     .select({ name: customers.name, email: customers.email, line: orderLines })
     .from(reviews)
     .innerJoin(customers, eq(customers.id, reviews.customerId))
     .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .where(eq(reviews.id, id));
-  if (!found || found.email === null) return;
-  const { name, email, line } = found;
+  if (!reviewRows || reviewRows.email === null) return;
+  const { name, email, line } = reviewRows;
   const { publicOrigin } = config;
   await mailer.send(tx, reviewRepliedEmail({ to: { name, email }, locale: language, publicOrigin, line, reply }));
 };
@@ -130,15 +132,15 @@ export const officeReviewRoutes = [
   list,
 
   createRoute(endpoints.hide, (call) =>
-    change(call, endpoints.hide, async () => ({
+    changeReview(call, endpoints.hide, async () => ({
       hiding: { reason: call.input.reason, at: call.clock().toISOString() },
     })),
   ),
 
-  createRoute(endpoints.show, (call) => change(call, endpoints.show, async () => ({ hiding: null }))),
+  createRoute(endpoints.show, (call) => changeReview(call, endpoints.show, async () => ({ hiding: null }))),
 
   createRoute(endpoints.reply, (call) =>
-    change(call, endpoints.reply, async (tx, existing) => {
+    changeReview(call, endpoints.reply, async (tx, existing) => {
       const { language, text } = call.input;
       const { siteName: by } = await findShopSettings(tx);
       if (existing.reply === null && existing.hiding === null) await sendReplyEmail(tx, existing, text, call);

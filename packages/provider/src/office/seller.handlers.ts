@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<SellerDocumentType, string>> = {
 
 type SellerRow = typeof sellers.$inferSelect;
 
-/** Adds the names of the sellers' documents, without their content. */
+/** Adds the documents of the sellers by name and size, without their content. */
 const withDocuments = async (queries: Queries, rows: readonly SellerRow[]): Promise<OfficeSeller[]> => {
   const { id, sellerId, name, type, content, sentAt } = sellerDocuments;
   const documents = await queries
@@ -33,12 +33,12 @@ const withDocuments = async (queries: Queries, rows: readonly SellerRow[]): Prom
       ),
     )
     .orderBy(asc(sentAt), asc(id));
-  const bySeller = Map.groupBy(documents, (document) => document.sellerId);
+  const documentsBySeller = Map.groupBy(documents, (document) => document.sellerId);
   return rows.map((row) => ({
     ...row,
     appliedAt: row.appliedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    documents: (bySeller.get(row.id) ?? []).map(({ sellerId: _whose, ...document }) => document),
+    documents: (documentsBySeller.get(row.id) ?? []).map(({ sellerId: _whose, ...document }) => document),
   }));
 };
 
@@ -75,7 +75,7 @@ const readDocument = createRoute(endpoints.downloadDocument, (call) =>
   }),
 );
 
-/** Decides about an application that has no decision yet. The row is locked meanwhile. */
+/** Approves or refuses an application that has no decision yet. The transaction locks the row. */
 const decideApplication = async (
   tx: Transaction,
   id: string,
@@ -85,7 +85,7 @@ const decideApplication = async (
   if (before === undefined) throw notFound();
   if (before.state !== "waiting") throw userError("applicationDecided");
   const [row] = await tx.update(sellers).set(decision).where(eq(sellers.id, id)).returning();
-  if (row === undefined) throw new Error("An application was gone while it was held");
+  if (row === undefined) throw new Error("The locked application does not exist");
   const { state, reason } = decision;
   return {
     row,

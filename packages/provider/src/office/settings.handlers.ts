@@ -9,11 +9,11 @@ import type { ShopSettings } from "../settings/shop-settings.ts";
 
 const endpoints = office.endpoints.settings;
 
-const write = async (tx: Transaction, settings: ShopSettings): Promise<void> => {
+const writeSettings = async (tx: Transaction, settings: ShopSettings): Promise<void> => {
   await tx.insert(shopSettings).values({ settings }).onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
 };
 
-/** Locks the settings. Two calls that change different settings at once both keep their changes. */
+/** Locks and returns the settings. With the lock, two concurrent calls keep both changes. */
 const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
   await tx.select({ id: shopSettings.id }).from(shopSettings).for("update");
   return findShopSettings(tx);
@@ -21,28 +21,38 @@ const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
 
 const change = createRoute(endpoints.update, (call) =>
   runAudited(call, endpoints.update, async (tx) => {
-    const before = await lockSettings(tx);
-    const given = Object.entries(call.input).filter(([, value]) => value !== undefined);
+    const settingsBefore = await lockSettings(tx);
+    const givenEntries = Object.entries(call.input).filter(([, value]) => value !== undefined);
     const { logoPath, defaultImagePath } = call.input;
     await assertPictures(
       tx,
       [logoPath, defaultImagePath].flatMap((path) => path || []),
     );
-    const after: ShopSettings = { ...before, ...Object.fromEntries(given) };
-    await write(tx, after);
-    const names = new Set(given.map(([name]) => name));
-    const changed = (settings: ShopSettings) =>
+    const settingsAfter: ShopSettings = { ...settingsBefore, ...Object.fromEntries(givenEntries) };
+    await writeSettings(tx, settingsAfter);
+    const names = new Set(givenEntries.map(([name]) => name));
+    const pickChanged = (settings: ShopSettings) =>
       Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
-    return { data: after, subject: [...names].join(", "), before: changed(before), after: changed(after) };
+    return {
+      data: settingsAfter,
+      subject: [...names].join(", "),
+      before: pickChanged(settingsBefore),
+      after: pickChanged(settingsAfter),
+    };
   }),
 );
 
 const setBankAccount = createRoute(endpoints.setBankAccount, (call) =>
   runAudited(call, endpoints.setBankAccount, async (tx) => {
-    const before = await lockSettings(tx);
-    const after = { ...before, bankAccount: call.input.account };
-    await write(tx, after);
-    return { data: after, subject: "bankAccount", before: before.bankAccount, after: after.bankAccount };
+    const settingsBefore = await lockSettings(tx);
+    const settingsAfter = { ...settingsBefore, bankAccount: call.input.account };
+    await writeSettings(tx, settingsAfter);
+    return {
+      data: settingsAfter,
+      subject: "bankAccount",
+      before: settingsBefore.bankAccount,
+      after: settingsAfter.bankAccount,
+    };
   }),
 );
 

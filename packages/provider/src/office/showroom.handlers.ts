@@ -28,7 +28,7 @@ const findPieces = async (queries: Queries, where: SQL | undefined): Promise<Off
   }));
 };
 
-/** Finds the place of a variant in a showroom that receives shoppers. Locks it against other changes. */
+/** Finds a variant in a showroom that receives visitors, and locks the showroom. Throws for an unknown showroom or SKU. */
 const findShowroomPiece = async (tx: Transaction, { showroom: slug, sku }: { showroom: string; sku: string }) => {
   const [house] = await tx
     .select({ id: showrooms.id })
@@ -38,9 +38,9 @@ const findShowroomPiece = async (tx: Transaction, { showroom: slug, sku }: { sho
   if (house === undefined) throw userError("slugUnknown", { kind: "showroom", slug });
   const [variant] = await tx.select({ id: variants.id }).from(variants).where(eq(variants.sku, sku));
   if (variant === undefined) throw userError("variantUnknown", { sku });
-  const isThere = and(eq(showroomPieces.showroomId, house.id), eq(showroomPieces.variantId, variant.id));
-  const [before = null] = await findPieces(tx, isThere);
-  return { showroomId: house.id, variantId: variant.id, isThere, before };
+  const isShowroomPiece = and(eq(showroomPieces.showroomId, house.id), eq(showroomPieces.variantId, variant.id));
+  const [before = null] = await findPieces(tx, isShowroomPiece);
+  return { showroomId: house.id, variantId: variant.id, isThere: isShowroomPiece, before };
 };
 
 const getSubject = ({ showroom, sku }: { showroom: string; sku: string }): string => `${showroom} ${sku}`;
@@ -48,7 +48,7 @@ const getSubject = ({ showroom, sku }: { showroom: string; sku: string }): strin
 const putPiece = createRoute(endpoints.setPiece, (call) =>
   runAudited(call, endpoints.setPiece, async (tx) => {
     const { collectable } = call.input;
-    const { showroomId, variantId, isThere, before } = await findShowroomPiece(tx, call.input);
+    const { showroomId, variantId, isThere: isShowroomPiece, before } = await findShowroomPiece(tx, call.input);
     const pieceCount = await tx.$count(showroomPieces, eq(showroomPieces.showroomId, showroomId));
     if (before === null && pieceCount >= SHOWROOM_PIECES_MAXIMUM) {
       throw userError("showroomFull", { showroom: call.input.showroom, maximum: String(SHOWROOM_PIECES_MAXIMUM) });
@@ -57,17 +57,17 @@ const putPiece = createRoute(endpoints.setPiece, (call) =>
       .insert(showroomPieces)
       .values({ showroomId, variantId, collectable })
       .onConflictDoUpdate({ target: [showroomPieces.showroomId, showroomPieces.variantId], set: { collectable } });
-    const [data] = await findPieces(tx, isThere);
-    if (data === undefined) throw new Error("The piece that was just put there did not come back");
+    const [data] = await findPieces(tx, isShowroomPiece);
+    if (data === undefined) throw new Error("The database did not return the written piece");
     return { data, subject: getSubject(call.input), before: before?.collectable, after: collectable };
   }),
 );
 
 const takeOutPiece = createRoute(endpoints.removePiece, (call) =>
   runAudited(call, endpoints.removePiece, async (tx) => {
-    const { isThere, before } = await findShowroomPiece(tx, call.input);
+    const { isThere: isShowroomPiece, before } = await findShowroomPiece(tx, call.input);
     if (before === null) throw userError("pieceNotThere", call.input);
-    await tx.delete(showroomPieces).where(isThere);
+    await tx.delete(showroomPieces).where(isShowroomPiece);
     return { data: null, subject: getSubject(call.input), before: before.collectable };
   }),
 );

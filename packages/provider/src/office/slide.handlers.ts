@@ -4,26 +4,26 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { slides } from "../home/home.tables.ts";
 import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
-import { toLeadsTo, toLinkSource } from "./leads-to.ts";
+import { toLinkSource, toLinkTarget } from "./leads-to.ts";
 import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.slide;
 
-const find = async (queries: Queries): Promise<Slides> => {
+const findSlides = async (queries: Queries): Promise<Slides> => {
   const rows = await queries.select().from(slides).orderBy(asc(slides.id));
   return {
     slides: rows.map(({ title, text, callToAction, picture, portraitPicture, ...source }) => ({
       title,
       text,
       callToAction,
-      leadsTo: toLeadsTo(source),
+      leadsTo: toLinkTarget(source),
       picture,
       portraitPicture,
     })),
   };
 };
 
-const write = async (tx: Transaction, { slides: all }: Slides): Promise<void> => {
+const writeSlides = async (tx: Transaction, { slides: all }: Slides): Promise<void> => {
   await assertPictures(
     tx,
     all.flatMap(({ picture, portraitPicture }) => [picture, portraitPicture ?? []].flat()),
@@ -34,6 +34,8 @@ const write = async (tx: Transaction, { slides: all }: Slides): Promise<void> =>
 };
 
 export const slideRoutes = [
-  createRoute(endpoints.find, ({ database }) => find(database)),
-  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "slides", find, write })),
+  createRoute(endpoints.find, ({ database }) => findSlides(database)),
+  createRoute(endpoints.set, (call) =>
+    replaceValue(call, endpoints.set, { subject: "slides", find: findSlides, write: writeSlides }),
+  ),
 ];

@@ -50,8 +50,8 @@ const login = createRoute(endpoints.login, async ({ input, database, config, clo
     .select()
     .from(staff)
     .where(and(eq(staff.email, input.email), isAllowedToLogIn));
-  const isRight = await matchesPassword(existing?.passwordHash ?? null, input.password);
-  if (existing === undefined || !isRight) throw userError("passwordIncorrect");
+  const isPasswordRight = await matchesPassword(existing?.passwordHash ?? null, input.password);
+  if (existing === undefined || !isPasswordRight) throw userError("passwordIncorrect");
   const member = toMember(existing);
   return runAudited({ database, clock, staff: member }, endpoints.login, async (tx) => {
     await assertStillVerified(tx, staff, existing, isAllowedToLogIn);
@@ -87,7 +87,7 @@ const add = createRoute(endpoints.add, async (call) => {
   });
 });
 
-/** Rejects a change that leaves no active owner. Where two owners disable each other, one is refused. */
+/** Throws for a change that leaves no active owner. If two owners disable each other, one call fails. */
 const assertAnotherOwner = async (tx: Transaction, email: string): Promise<void> => {
   const owners = await tx
     .select()
@@ -112,13 +112,17 @@ const disable = createRoute(endpoints.disable, (call) => {
 const changePassword = createRoute(endpoints.changePassword, async (call) => {
   const { id, email, sessionId } = call.staff;
   const [own] = await call.database.select().from(staff).where(eq(staff.id, id));
-  const isRight = await matchesPassword(own?.passwordHash ?? null, call.input.current);
-  if (own === undefined || !isRight) throw userError("passwordIncorrect");
+  const isPasswordRight = await matchesPassword(own?.passwordHash ?? null, call.input.current);
+  if (own === undefined || !isPasswordRight) throw userError("passwordIncorrect");
   const passwordHash = await hashChosenPassword(call.input.password);
   return runAudited(call, endpoints.changePassword, async (tx) => {
-    const isStill = isStillVerified(staff, own, canLogIn(call.config));
-    const changed = await tx.update(staff).set({ passwordHash }).where(isStill).returning({ id: staff.id });
-    if (changed.length === 0) throw userError("passwordIncorrect");
+    const isAccountUnchanged = isStillVerified(staff, own, canLogIn(call.config));
+    const changedRows = await tx
+      .update(staff)
+      .set({ passwordHash })
+      .where(isAccountUnchanged)
+      .returning({ id: staff.id });
+    if (changedRows.length === 0) throw userError("passwordIncorrect");
     await closeOtherStaffSessions(tx, id, sessionId);
     return { data: null, subject: email };
   });

@@ -45,22 +45,22 @@ const findCategoryId = async (tx: Transaction, slug: string | null): Promise<num
 
 const assertCitiesExist = async (tx: Transaction, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return;
-  const found = await tx
+  const cityRows = await tx
     .select({ id: places.id })
     .from(places)
     .where(inArray(places.id, [...codes]));
-  const existing = new Set(found.map(({ id }) => id));
-  const unknown = codes.find((code) => !existing.has(code) || code.split(".").length !== 2);
-  if (unknown !== undefined) throw userError("cityUnknown", { code: unknown });
+  const existingCodes = new Set(cityRows.map(({ id }) => id));
+  const unknownCode = codes.find((code) => !existingCodes.has(code) || code.split(".").length !== 2);
+  if (unknownCode !== undefined) throw userError("cityUnknown", { code: unknownCode });
 };
 
 const saveVoucher = async (tx: Transaction, { cities, category, startsAt, endsAt, ...voucher }: Voucher) => {
   const { code, quota } = voucher;
-  const [existing] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
-  if (existing !== undefined && existing.used > quota)
-    throw userError("quotaBelowUse", { code, used: String(existing.used) });
+  const [existingCodes] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
+  if (existingCodes !== undefined && existingCodes.used > quota)
+    throw userError("quotaBelowUse", { code, used: String(existingCodes.used) });
   await assertCitiesExist(tx, cities ?? []);
-  const values = {
+  const voucherValues = {
     ...voucher,
     value: voucher.kind === "percent" ? Math.round(voucher.value * 100) : voucher.value,
     startsAt: new Date(startsAt),
@@ -69,10 +69,10 @@ const saveVoucher = async (tx: Transaction, { cities, category, startsAt, endsAt
   };
   const [written] = await tx
     .insert(vouchers)
-    .values({ ...values, uuid: randomUUID() })
-    .onConflictDoUpdate({ target: vouchers.code, set: values })
+    .values({ ...voucherValues, uuid: randomUUID() })
+    .onConflictDoUpdate({ target: vouchers.code, set: voucherValues })
     .returning({ voucherId: vouchers.id });
-  if (written === undefined) throw new Error("The voucher that was just written did not come back");
+  if (written === undefined) throw new Error("The database did not return the written voucher");
   await tx.delete(voucherCities).where(eq(voucherCities.voucherId, written.voucherId));
   if (cities !== null) {
     await tx.insert(voucherCities).values([...new Set(cities)].map((cityId) => ({ ...written, cityId })));
@@ -82,12 +82,12 @@ const saveVoucher = async (tx: Transaction, { cities, category, startsAt, endsAt
 const save = createRoute(endpoints.save, (call) =>
   runAudited(call, endpoints.save, async (tx) => {
     const codes = call.input.vouchers.map(({ code }) => code);
-    const repeated = codes.find((code, place) => codes.indexOf(code) !== place);
-    if (repeated !== undefined) throw userError("voucherTwice", { code: repeated });
-    const before = await listVouchers(tx, codes);
+    const repeatedCode = codes.find((code, place) => codes.indexOf(code) !== place);
+    if (repeatedCode !== undefined) throw userError("voucherTwice", { code: repeatedCode });
+    const vouchersBefore = await listVouchers(tx, codes);
     for (const voucher of call.input.vouchers) await saveVoucher(tx, voucher);
-    const data = await listVouchers(tx, codes);
-    return { data, subject: codes.join(", "), before, after: data };
+    const vouchersAfter = await listVouchers(tx, codes);
+    return { data: vouchersAfter, subject: codes.join(", "), before: vouchersBefore, after: vouchersAfter };
   }),
 );
 
@@ -95,15 +95,21 @@ const end = createRoute(endpoints.end, (call) =>
   runAudited(call, endpoints.end, async (tx) => {
     const { code } = call.input;
     const now = call.clock();
-    const [before] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
-    if (before === undefined) throw userError("voucherUnknown", { code });
-    if (before.endsAt > now) {
-      const startsAt = before.startsAt < now ? before.startsAt : new Date(now.getTime() - 1); // it must end after it starts
-      await tx.update(vouchers).set({ startsAt, endsAt: now }).where(eq(vouchers.id, before.id));
+    const [vouchersBefore] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
+    if (vouchersBefore === undefined) throw userError("voucherUnknown", { code });
+    if (vouchersBefore.endsAt > now) {
+      // The database requires that a voucher ends after it starts.
+      const startsAt = vouchersBefore.startsAt < now ? vouchersBefore.startsAt : new Date(now.getTime() - 1);
+      await tx.update(vouchers).set({ startsAt, endsAt: now }).where(eq(vouchers.id, vouchersBefore.id));
     }
-    const [data] = await listVouchers(tx, [code]);
-    if (data === undefined) throw new Error("The voucher that was just ended did not come back");
-    return { data, subject: code, before: before.endsAt.toISOString(), after: data.endsAt };
+    const [vouchersAfter] = await listVouchers(tx, [code]);
+    if (vouchersAfter === undefined) throw new Error("The database did not return the ended voucher");
+    return {
+      data: vouchersAfter,
+      subject: code,
+      before: vouchersBefore.endsAt.toISOString(),
+      after: vouchersAfter.endsAt,
+    };
   }),
 );
 

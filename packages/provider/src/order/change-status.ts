@@ -8,54 +8,54 @@ import { STATUS } from "./order-status.ts";
 import { removeOrderFromStock, returnOrderToStock } from "./order-stock.ts";
 import { redeemVoucherAgain, returnVoucherUse } from "./order-voucher.ts";
 
-type StatusChange = { readonly from: readonly number[]; readonly to: number };
+type StatusChange = { readonly fromStatuses: readonly number[]; readonly toStatus: number };
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Changes the status of an order that has the status `from`. Only one of two rivals succeeds. */
+/** Changes the status of an order that has the status `from`. Of two calls at the same time, one succeeds. */
 const changeStatus = async (
   tx: Transaction,
   orderId: string,
-  { from, to }: StatusChange,
+  { fromStatuses, toStatus }: StatusChange,
   now: Date,
 ): Promise<OrderRow | null> => {
-  const [changed] = await tx
+  const [changedOrder] = await tx
     .update(orders)
-    .set({ status: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
+    .set({ status: toStatus })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, [...fromStatuses])))
     .returning();
-  if (!changed) return null;
+  if (!changedOrder) return null;
   await tx
     .insert(orderHistories)
-    .values({ orderId, status: to, at: now })
+    .values({ orderId, status: toStatus, at: now })
     .onConflictDoUpdate({ target: [orderHistories.orderId, orderHistories.status], set: { at: now } });
-  return changed;
+  return changedOrder;
 };
 
 const assertOrderOfCustomer = async (tx: Transaction, orderId: string, customerId: string): Promise<void> => {
-  const [found] = await tx
+  const [foundOrder] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  if (!found) throw notFound();
+  if (!foundOrder) throw notFound();
 };
 
 type CustomerOrderRequest = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
-/** A cancelled order, and the rupiah of it that the shop owes back. */
+/** A cancelled order, with the refund that is due in whole rupiah. */
 export type Cancellation = { readonly order: OrderRow; readonly refundDue: number };
 
 /**
- * Cancels an order that is not picked up yet. Returns its stock and its voucher once, and stops waiting for payments. Returns null where
- * the order has another status.
+ * Cancels an order with one of these statuses. Returns its pieces to the stock and its voucher use once, and ends its payments. Returns
+ * null when the order has another status.
  */
-const cancel = async (
+const cancelFromStatuses = async (
   tx: Transaction,
   orderId: string,
-  from: readonly number[],
+  fromStatuses: readonly number[],
   now: Date,
 ): Promise<Cancellation | null> => {
-  const order = await changeStatus(tx, orderId, { from, to: STATUS.cancelled }, now);
+  const order = await changeStatus(tx, orderId, { fromStatuses, toStatus: STATUS.cancelled }, now);
   if (!order) return null;
   await returnOrderToStock(tx, orderId);
   const refundDue = await endPayments(tx, orderId, now);
@@ -63,49 +63,52 @@ const cancel = async (
   return { order, refundDue };
 };
 
-/** Cancels an order that is not picked up yet, at its customer's wish. */
+/** Cancels an order for its customer before the courier picks it up. Throws a refusal afterwards. */
 export const cancelOrder = async (
   tx: Transaction,
   { orderId, customerId, now }: CustomerOrderRequest,
 ): Promise<Cancellation> => {
   await assertOrderOfCustomer(tx, orderId, customerId);
-  const cancelled = await cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
-  if (!cancelled) throw userError("cannotCancel");
-  return cancelled;
+  const cancellation = await cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+  if (!cancellation) throw userError("cannotCancel");
+  return cancellation;
 };
 
-/** Cancels an order that is not picked up yet, by the shop. Returns null where it has another status. */
-export const cancelByShop = (tx: Transaction, orderId: string, now: Date): Promise<Cancellation | null> =>
-  cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+/** Cancels an order for the shop before the courier picks it up. Returns null when the order has another status. */
+export const cancelOrderByShop = (tx: Transaction, orderId: string, now: Date): Promise<Cancellation | null> =>
+  cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
 
-/** Cancels a pending order because its payment did not come. Returns null where it has another status. */
-export const cancelPending = async (tx: Transaction, orderId: string, now: Date): Promise<OrderRow | null> =>
-  (await cancel(tx, orderId, [STATUS.pending], now))?.order ?? null;
+/** Cancels a pending order without a payment. Returns null when the order has another status. */
+export const cancelPendingOrder = async (tx: Transaction, orderId: string, now: Date): Promise<OrderRow | null> =>
+  (await cancelFromStatuses(tx, orderId, [STATUS.pending], now))?.order ?? null;
 
-/** Locks an order until the transaction ends. Changes of the order and its payments run one after the other. */
+/** Locks an order until the transaction ends. Other changes of the order and its payments wait until then. */
 export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw notFound();
   return order;
 };
 
-/**
- * Confirms a pending order once the shop has the money, and starts its promised days. A later status stays, and days that have begun
- * continue.
- */
-export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await changeStatus(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
+/** Confirms a pending order after its payment and starts its promised days. A later status stays, and started days continue. */
+export const confirmPaidOrder = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await changeStatus(tx, orderId, { fromStatuses: [STATUS.pending], toStatus: STATUS.confirmed }, now);
   await tx
     .update(orders)
     .set({ countedFrom: now })
     .where(and(eq(orders.id, orderId), isNull(orders.countedFrom)));
 };
 
-/** Returns the start of the promised days for an order paid by this method. Those of cash on delivery start at once. */
-export const getCountedFrom = (method: PaymentMethodId, now: Date): Date | null =>
+/**
+ * Returns the start of the promised days for a new payment. The days of cash on delivery start at once. The days of a transfer start with
+ * the payment, so the start is null.
+ */
+export const getPromiseStart = (method: PaymentMethodId, now: Date): Date | null =>
   method === CASH_ON_DELIVERY ? now : null;
 
-/** Confirms a cancelled order again, with its stock and its voucher, all or none. Returns false where some are gone. */
+/**
+ * Confirms a cancelled order again, with all its pieces and its voucher. Returns false when the stock or the voucher is no longer
+ * available.
+ */
 export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
   if (!(await removeOrderFromStock(tx, orderId))) return false;
   if (!(await redeemVoucherAgain(tx, orderId))) {
@@ -113,47 +116,59 @@ export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): 
     return false;
   }
   await tx.update(orders).set({ countedFrom: now }).where(eq(orders.id, orderId));
-  return (await changeStatus(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
+  return (
+    (await changeStatus(tx, orderId, { fromStatuses: [STATUS.cancelled], toStatus: STATUS.confirmed }, now)) !== null
+  );
 };
 
-/** Marks a cancelled order as refunded once all its payments are paid back. */
+/** Marks a cancelled order as refunded. The caller checks that all its payments are paid back. */
 export const markCancelledOrderRefunded = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await changeStatus(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
+  await changeStatus(tx, orderId, { fromStatuses: [STATUS.cancelled], toStatus: STATUS.refunded }, now);
 };
 
-/** Marks a delivered order as refunded. All its pieces have come back and all its money is paid back. */
+/** Marks a delivered order as refunded. The caller checks that all its pieces are returned and refunded. */
 export const markReturnedOrderRefunded = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await changeStatus(tx, orderId, { from: [STATUS.delivered], to: STATUS.refunded }, now);
+  await changeStatus(tx, orderId, { fromStatuses: [STATUS.delivered], toStatus: STATUS.refunded }, now);
 };
 
-/** Marks an order on its way as arrived, at its customer's word. */
+/** Marks an order on its way as delivered, because its customer reports this. */
 export const finishOrder = async (
   tx: Transaction,
   { orderId, customerId, now }: CustomerOrderRequest,
 ): Promise<OrderRow> => {
   await assertOrderOfCustomer(tx, orderId, customerId);
-  const finished = await changeStatus(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
-  if (!finished) throw userError("cannotFinish");
-  return finished;
+  const finishedOrder = await changeStatus(
+    tx,
+    orderId,
+    { fromStatuses: [STATUS.onTheWay], toStatus: STATUS.delivered },
+    now,
+  );
+  if (!finishedOrder) throw userError("cannotFinish");
+  return finishedOrder;
 };
 
-/** Moves an order one step on, by the shop. Returns false where it has another status. */
+/** Moves an order to the next status, for the shop. Returns false when the order has another status. */
 export const advanceOrder = async (
   tx: Transaction,
-  { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
-): Promise<boolean> => (await changeStatus(tx, orderId, { from: [to - 1], to }, now)) !== null;
+  { orderId, toStatus, now }: { orderId: string; toStatus: 2 | 3 | 4; now: Date },
+): Promise<boolean> => (await changeStatus(tx, orderId, { fromStatuses: [toStatus - 1], toStatus }, now)) !== null;
 
-/** The news about an arrived order: its arrival, and the rupiah that were paid for it. */
-export type Arrival = { readonly hasArrived: boolean; readonly receivedAmount: number };
+/** The changes of a delivery. `receivedAmount` is the newly received cash in whole rupiah. */
+export type DeliveryChange = { readonly hasArrived: boolean; readonly receivedAmount: number };
 
 /**
- * Marks an order as delivered and its cash as received. The customer may have reported the arrival before. Only the shop's word counts for
- * the money. Returns null where neither is news.
+ * Marks an order as delivered and its cash as received. The customer may have reported the delivery before. Only the shop can confirm the
+ * cash. Returns null when nothing changes.
  */
-export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<Arrival | null> => {
-  const arrived = await changeStatus(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
+export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<DeliveryChange | null> => {
+  const deliveredOrder = await changeStatus(
+    tx,
+    orderId,
+    { fromStatuses: [STATUS.onTheWay], toStatus: STATUS.delivered },
+    now,
+  );
   const { status } = await lockOrder(tx, orderId);
   if (status !== STATUS.delivered) return null;
-  const arrival = { hasArrived: arrived !== null, receivedAmount: await receiveCash(tx, orderId, now) };
-  return arrival.hasArrived || arrival.receivedAmount > 0 ? arrival : null;
+  const deliveryChange = { hasArrived: deliveredOrder !== null, receivedAmount: await receiveCash(tx, orderId, now) };
+  return deliveryChange.hasArrived || deliveryChange.receivedAmount > 0 ? deliveryChange : null;
 };

@@ -1,7 +1,7 @@
 import { type BuyAgain, QUANTITY_MAXIMUM, toVariantKey } from "@griya/api";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
-import { countAvailable, type StockClaim } from "../cart/availability.ts";
+import { countAvailableUnits, type StockLine } from "../cart/availability.ts";
 import { findPricedLinesByOwner } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { products, variants } from "../product/product.tables.ts";
@@ -10,9 +10,9 @@ import { orderLineAddOns, orderLines, orders } from "./order.tables.ts";
 
 type BuyAgainRequest = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
-type Missing = BuyAgain["missing"][number];
+type MissingLine = BuyAgain["missing"][number];
 
-/** The services of an order's line, and whether each is offered with its product today. */
+/** The services of an order line, with a flag for services that the product still has. */
 const orderedAddOns = sql<readonly { readonly slug: string; readonly isOffered: boolean }[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${orderLineAddOns.slug}, 'isOffered', exists (
@@ -24,7 +24,7 @@ const orderedAddOns = sql<readonly { readonly slug: string; readonly isOffered: 
   where ${orderLineAddOns.lineId} = ${orderLines.id}
 )`;
 
-/** Finds the lines of a customer's order with their variants as sold today. Returns none where the order is not theirs. */
+/** Finds the lines of a customer's order with their current variants. Returns none when the order belongs to another customer. */
 const findOrderedLines = (queries: Queries, { orderId, customerId }: BuyAgainRequest) =>
   queries
     .select({
@@ -44,83 +44,90 @@ const findOrderedLines = (queries: Queries, { orderId, customerId }: BuyAgainReq
 
 type BuyAgainLine = Awaited<ReturnType<typeof findOrderedLines>>[number];
 
-/** The part of some lines that can be bought again, and the part that cannot. */
-type BuyAgainPart = BuyAgain & { readonly claim: StockClaim };
+/** The part of some lines that can be bought again, and the missing part. */
+type BuyAgainPart = BuyAgain & { readonly stockUse: StockLine };
 
-/** Returns the services of some lines that are still offered. */
-const getServices = (lines: readonly Pick<BuyAgainLine, "addOns">[]) => {
-  const services = lines.flatMap(({ addOns: own }) => own);
-  const offered = services.flatMap(({ slug, isOffered }) => (isOffered ? slug : []));
-  return { addOnIds: [...new Set(offered)], hasMissing: offered.length < services.length };
+/** Returns the services of some lines that the shop still offers. */
+const getAvailableServices = (lines: readonly Pick<BuyAgainLine, "addOns">[]) => {
+  const orderedServices = lines.flatMap(({ addOns: own }) => own);
+  const availableSlugs = orderedServices.flatMap(({ slug, isOffered }) => (isOffered ? slug : []));
+  return { addOnIds: [...new Set(availableSlugs)], hasMissing: availableSlugs.length < orderedServices.length };
 };
 
 type OrderedSet = Awaited<ReturnType<typeof findOrderedSets<BuyAgainLine>>>[number];
 
-/** Returns a set as one piece. Returns null where other claims leave none, for then its pieces may be bought singly. */
+/** Returns a set as one line. Returns null when the other lines use the whole stock. The caller then adds the pieces separately. */
 const getSetToBuyAgain = (
   { id, lines, pieces, times }: OrderedSet,
-  others: readonly StockClaim[],
+  others: readonly StockLine[],
 ): BuyAgainPart | null => {
-  const quantity = Math.min(times, QUANTITY_MAXIMUM, countAvailable({ pieces }, others));
+  const quantity = Math.min(times, QUANTITY_MAXIMUM, countAvailableUnits({ pieces }, others));
   if (quantity === 0) return null;
   const variantId = toVariantKey(pieces.map(({ variant }) => variant.id));
-  const missing = lines.flatMap((line): Missing[] => {
-    const left = { lineId: line.lineId, quantity: (line.quantity / times) * quantity };
+  const missingLines = lines.flatMap((line): MissingLine[] => {
+    const shortage = { lineId: line.lineId, quantity: (line.quantity / times) * quantity };
     return [
-      ...(quantity < times ? [{ ...left, reason: "fewerLeft" as const }] : []),
-      ...(getServices([line]).hasMissing ? [{ ...left, reason: "addOnGone" as const }] : []),
+      ...(quantity < times ? [{ ...shortage, reason: "fewerLeft" as const }] : []),
+      ...(getAvailableServices([line]).hasMissing ? [{ ...shortage, reason: "addOnGone" as const }] : []),
     ];
   });
   return {
-    lines: [{ productId: id, variantId, quantity, addOnIds: getServices(lines).addOnIds }],
-    missing,
-    claim: { quantity, isSelected: true, pieces },
+    lines: [{ productId: id, variantId, quantity, addOnIds: getAvailableServices(lines).addOnIds }],
+    missing: missingLines,
+    stockUse: { quantity, isSelected: true, pieces },
   };
 };
 
-/** Returns as many pieces of a variant as are available, for lines that all have this variant. */
-const getPiecesToBuyAgain = (sameVariantLines: readonly BuyAgainLine[], others: readonly StockClaim[]): BuyAgain => {
+/** Returns the available quantity of a variant. All lines have this variant. */
+const getPiecesToBuyAgain = (sameVariantLines: readonly BuyAgainLine[], others: readonly StockLine[]): BuyAgain => {
   const [first] = sameVariantLines;
   if (first === undefined) return { lines: [], missing: [] };
   const { lineId, variant, product } = first;
-  const missing: Missing[] = [];
-  const addMissing = (reason: Missing["reason"], quantity = 0) => missing.push({ lineId, reason, quantity });
-  const refuseAll = (reason: Missing["reason"]) => ({ lines: [], missing: [{ lineId, reason, quantity: 0 }] });
-  if (variant === null || product === null || !product.isPublic) return refuseAll("gone");
-  if (variant.onHand === 0) return refuseAll("soldOut");
+  const missingLines: MissingLine[] = [];
+  const addMissingLine = (reason: MissingLine["reason"], quantity = 0) =>
+    missingLines.push({ lineId, reason, quantity });
+  const buildMissingResult = (reason: MissingLine["reason"]) => ({
+    lines: [],
+    missing: [{ lineId, reason, quantity: 0 }],
+  });
+  if (variant === null || product === null || !product.isPublic) return buildMissingResult("gone");
+  if (variant.onHand === 0) return buildMissingResult("soldOut");
   const orderedQuantity = sameVariantLines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const available = countAvailable({ pieces: [{ variant, quantity: 1 }] }, others);
-  const quantity = Math.min(orderedQuantity, QUANTITY_MAXIMUM, available);
-  if (quantity === 0) return refuseAll("inCart");
-  if (quantity < orderedQuantity) addMissing("fewerLeft", quantity);
-  const { addOnIds, hasMissing } = getServices(sameVariantLines);
-  if (hasMissing) addMissing("addOnGone", quantity);
-  return { lines: [{ productId: product.id, variantId: variant.id, quantity, addOnIds }], missing };
+  const availableQuantity = countAvailableUnits({ pieces: [{ variant, quantity: 1 }] }, others);
+  const quantity = Math.min(orderedQuantity, QUANTITY_MAXIMUM, availableQuantity);
+  if (quantity === 0) return buildMissingResult("inCart");
+  if (quantity < orderedQuantity) addMissingLine("fewerLeft", quantity);
+  const { addOnIds, hasMissing } = getAvailableServices(sameVariantLines);
+  if (hasMissing) addMissingLine("addOnGone", quantity);
+  return { lines: [{ productId: product.id, variantId: variant.id, quantity, addOnIds }], missing: missingLines };
 };
 
 /**
- * Finds the parts of a customer's order that can be put into their cart now. Sets stay sets where they are still sold. Other variants take
- * the stock left beside those and the cart, with their services. Each shortage is reported. Returns null where the order is not theirs. Two
- * queries, and one for sets.
+ * Finds the parts of a customer's order that can be added to the cart now. A set stays a set while it is sold. Other variants take the
+ * remaining stock. Each shortage is reported. Returns null when the order belongs to another customer. Uses two queries, and one more for
+ * sets.
  */
-export const findBuyAgain = async (queries: Queries, wish: BuyAgainRequest): Promise<BuyAgain | null> => {
-  const ordered = await findOrderedLines(queries, wish);
-  if (ordered.length === 0) return null;
-  const { customerId, now } = wish;
-  const claims: StockClaim[] = await findPricedLinesByOwner(queries, { kind: "customer", customerId }, now);
-  const found: BuyAgain[] = [];
-  const inSets = new Set<BuyAgainLine>();
-  for (const set of await findOrderedSets(queries, ordered)) {
-    const part = getSetToBuyAgain(set, claims);
+export const findBuyAgain = async (queries: Queries, request: BuyAgainRequest): Promise<BuyAgain | null> => {
+  const orderedLines = await findOrderedLines(queries, request);
+  if (orderedLines.length === 0) return null;
+  const { customerId, now } = request;
+  const stockUses: StockLine[] = await findPricedLinesByOwner(queries, { kind: "customer", customerId }, now);
+  const foundParts: BuyAgain[] = [];
+  const setLines = new Set<BuyAgainLine>();
+  for (const set of await findOrderedSets(queries, orderedLines)) {
+    const part = getSetToBuyAgain(set, stockUses);
     if (part === null) continue;
-    found.push(part);
-    claims.push(part.claim);
-    for (const line of set.lines) inSets.add(line);
+    foundParts.push(part);
+    stockUses.push(part.stockUse);
+    for (const line of set.lines) setLines.add(line);
   }
-  const singleLines = ordered.filter((line) => !inSets.has(line));
-  // a variant that was bought singly and in an unavailable set has two lines in the order and one in the cart
-  for (const same of Map.groupBy(singleLines, ({ variant, lineId }) => variant?.id ?? lineId).values()) {
-    found.push(getPiecesToBuyAgain(same, claims));
+  const singleLines = orderedLines.filter((line) => !setLines.has(line));
+  // A variant may be in a single line and in an unavailable set. Both lines become one cart line.
+  for (const sameVariantLines of Map.groupBy(singleLines, ({ variant, lineId }) => variant?.id ?? lineId).values()) {
+    foundParts.push(getPiecesToBuyAgain(sameVariantLines, stockUses));
   }
-  return { lines: found.flatMap(({ lines }) => lines), missing: found.flatMap(({ missing }) => missing) };
+  return {
+    lines: foundParts.flatMap(({ lines }) => lines),
+    missing: foundParts.flatMap(({ missing: missingLines }) => missingLines),
+  };
 };

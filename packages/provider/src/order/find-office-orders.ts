@@ -22,14 +22,14 @@ import { STATUS } from "./order-status.ts";
 
 type PlacedOrder = {
   readonly order: typeof orders.$inferSelect;
-  /** Null once the account was deleted. */
+  /** The name of the customer, or null after the account is deleted. */
   readonly customer: string | null;
-  /** Whole rupiah. */
+  /** The refund that the shop owes, in whole rupiah. */
   readonly refundDue: number;
   readonly isLate: boolean;
 };
 
-/** Matches an order that has not arrived although its promised day is over, as `getArrival` of the contract defines it. */
+/** Matches an order that is not delivered after its last promised day. `getArrival` of the contract has the same rule. */
 const buildIsLateSql = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date
@@ -38,11 +38,11 @@ const buildIsLateSql = (now: Date) => sql<boolean>`(
 
 const calendarFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Asia/Jakarta" });
 
-/** Returns the dates of a promise that has begun, by the calendar of Jakarta. */
+/** Returns the promised dates of an order in the time zone of Jakarta. Returns null before the promised days start. */
 const getPromisedDates = (order: PlacedOrder["order"]): OfficeOrderSummary["promised"] => {
-  const promise = getDeliveryPromise(order);
-  if (promise === null || order.countedFrom === null) return null;
-  const { first, last } = getPromisedDays(promise, order.countedFrom.getTime());
+  const deliveryPromise = getDeliveryPromise(order);
+  if (deliveryPromise === null || order.countedFrom === null) return null;
+  const { first, last } = getPromisedDays(deliveryPromise, order.countedFrom.getTime());
   return { first: calendarFormat.format(first), last: calendarFormat.format(last) };
 };
 
@@ -51,12 +51,11 @@ const getStatusNumber = (status: OrderStatus): number =>
 
 const toStatus = (number: number): OrderStatus => {
   const status = Object.entries(ORDER_STATUSES).find(([existing]) => Number(existing) === number)?.[1];
-  if (status === undefined)
-    throw new Error(`The database holds the status ${number}, which the contract does not know`);
+  if (status === undefined) throw new Error(`The contract has no status with the number ${number}`);
   return status;
 };
 
-/** The customer's name. A guest only has the name on the parcel. */
+/** The customer's name. For a guest it is the name in the address. */
 const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), ${orders.address} ->> 'name')`;
 
 const findPlacedOrders = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<PlacedOrder[]> =>
@@ -72,7 +71,7 @@ const toOrderSummary = (
   { order, customer, refundDue: owed, isLate }: PlacedOrder,
   payment: PaymentRow | undefined,
 ): OfficeOrderSummary => {
-  if (payment === undefined) throw new Error(`Order ${order.code} has no payment: one is opened with each order`);
+  if (payment === undefined) throw new Error(`Order ${order.code} has no payment: create a payment with each order`);
   return {
     code: order.code,
     status: toStatus(order.status),
@@ -91,7 +90,7 @@ const OrderCursor = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
 type OfficeOrderFilter = {
   readonly status?: OrderStatus | undefined;
-  /** Only orders with any payment in this state. */
+  /** The state of a payment that the listed orders have. */
   readonly payment?: PaymentState | undefined;
   readonly isLate?: boolean | undefined;
   readonly cursor?: string | undefined;
@@ -99,13 +98,13 @@ type OfficeOrderFilter = {
   readonly now: Date;
 };
 
-/** Lists a page of the shop's orders, the latest first, with two queries. Rejects an invalid cursor. */
+/** Lists a page of the shop's orders, the latest first. Uses two queries. Rejects an invalid cursor. */
 export const listOfficeOrders = async (
   queries: Queries,
   { status, payment, isLate, cursor, limit, now }: OfficeOrderFilter,
 ): Promise<{ orders: OfficeOrderSummary[]; next: string | null }> => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, OrderCursor);
-  if (after === null) throw userError();
+  const startCursor = cursor === undefined ? undefined : decodeCursor(cursor, OrderCursor);
+  if (startCursor === null) throw userError();
   const hasPayment = (state: PaymentState) =>
     exists(
       queries
@@ -113,34 +112,37 @@ export const listOfficeOrders = async (
         .from(payments)
         .where(and(eq(payments.orderId, orders.id), eq(payments.state, state))),
     );
-  const found = await findPlacedOrders(
+  const foundOrders = await findPlacedOrders(
     queries,
     and(
       status === undefined ? undefined : eq(orders.status, getStatusNumber(status)),
       payment === undefined ? undefined : hasPayment(payment),
       isLate ? buildIsLateSql(now) : undefined,
-      after === undefined
+      startCursor === undefined
         ? undefined
-        : sql`(${orders.placedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        : sql`(${orders.placedAt}, ${orders.id}) < (${startCursor.at}::timestamptz, ${startCursor.id}::uuid)`,
     ),
     limit + 1,
     now,
   );
-  const { page, next } = getPage(found, limit, ({ order: { placedAt, id } }) =>
+  const { page, next } = getPage(foundOrders, limit, ({ order: { placedAt, id } }) =>
     encodeCursor({ at: placedAt.toISOString(), id }),
   );
   const currentPayments = await findCurrentPayments(
     queries,
     page.map(({ order }) => order.id),
   );
-  return { orders: page.map((placed) => toOrderSummary(placed, currentPayments.get(placed.order.id))), next };
+  return {
+    orders: page.map((placedOrder) => toOrderSummary(placedOrder, currentPayments.get(placedOrder.order.id))),
+    next,
+  };
 };
 
-/** Finds an order with all that is needed to send it. Returns null where no order has that code. */
+/** Finds an order with all data for its delivery. Returns null when no order has this code. */
 export const findOfficeOrder = async (queries: Queries, code: string, now: Date): Promise<OfficeOrder | null> => {
-  const [placed] = await findPlacedOrders(queries, eq(orders.code, code), 1, now);
-  if (placed === undefined) return null;
-  const { order } = placed;
+  const [placedOrder] = await findPlacedOrders(queries, eq(orders.code, code), 1, now);
+  if (placedOrder === undefined) return null;
+  const { order } = placedOrder;
   const currentPayments = await findCurrentPayments(queries, [order.id]);
   const attempts = await queries
     .select()
@@ -153,13 +155,13 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .where(and(eq(payments.orderId, order.id), isNull(paymentEvents.externalId)))
     .orderBy(asc(paymentEvents.at), asc(paymentEvents.id));
-  const eventsOf = Map.groupBy(events, ({ paymentId }) => paymentId);
+  const eventsByPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
   const lines = await queries
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const addOnsOf = await findOrderAddOns(queries, [order.id]);
+  const addOnsByLine = await findOrderAddOns(queries, [order.id]);
   const adjustments = await queries
     .select()
     .from(orderAdjustments)
@@ -170,9 +172,9 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     .from(orderHistories)
     .where(eq(orderHistories.orderId, order.id))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
-  const sold = lines.map((line) => ({ ...line, addOns: addOnsOf.get(line.id) ?? [] }));
+  const soldLines = lines.map((line) => ({ ...line, addOns: addOnsByLine.get(line.id) ?? [] }));
   return {
-    ...toOrderSummary(placed, currentPayments.get(order.id)),
+    ...toOrderSummary(placedOrder, currentPayments.get(order.id)),
     email: order.contactEmail,
     phone: order.contactPhone,
     payments: attempts.map((payment) => ({
@@ -180,15 +182,15 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
       state: payment.state,
       amount: payment.amount,
       reference: payment.reference,
-      events: (eventsOf.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
+      events: (eventsByPayment.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     })),
     subtotal: getSubtotal(lines),
-    addOnCost: getAddOnTotals(sold).totalCost,
+    addOnCost: getAddOnTotals(soldLines).totalCost,
     adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),
     shippingName: order.shippingName.en,
     address: order.address,
     history: history.map(({ status, at }) => ({ status: toStatus(status), at: at.toISOString() })),
-    lines: sold.map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
+    lines: soldLines.map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
       sku,
       name: name.en,
       attributes: attributes.map(({ value }) => value.en),

@@ -23,9 +23,9 @@ type OrderRow = typeof orders.$inferSelect;
 
 type OrderWithDetails = {
   readonly order: OrderRow;
-  /** Whole rupiah. */
+  /** The refund that the shop owes, in whole rupiah. */
   readonly refundDue: number;
-  /** Null until it is paid. */
+  /** The invoice, or null until the order is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
   readonly lines: readonly {
     readonly line: typeof orderLines.$inferSelect;
@@ -37,13 +37,13 @@ type OrderWithDetails = {
   readonly payment: PaymentRow;
 };
 
-/** Whole rupiah that the shop owes back for an order. */
+/** The sum of the refunds that are due for an order, in whole rupiah. */
 export const refundDue = sql`(
   select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
 )`.mapWith(Number);
 
-/** Finds the services of the lines of some orders, by line. */
+/** Finds the services of some orders. The map has the services of each line. */
 export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
   const rows = await queries
     .select({ addOn: orderLineAddOns })
@@ -57,68 +57,74 @@ export const findOrderAddOns = async (queries: Queries, orderIds: readonly strin
   );
 };
 
-/** Loads orders with all that belongs to them, the latest first. Six queries for any number of orders. */
+/** Finds orders with their lines, payments and history, the latest first. Uses six queries for any number of orders. */
 const findOrdersWithDetails = async (
   queries: Queries,
   where: SQL | undefined,
   limit: number,
 ): Promise<OrderWithDetails[]> => {
-  const found = await queries
+  const foundOrders = await queries
     .select({ order: orders, refundDue, invoice: invoices })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
-  if (found.length === 0) return [];
-  const ids = found.map(({ order }) => order.id);
+  if (foundOrders.length === 0) return [];
+  const orderIds = foundOrders.map(({ order }) => order.id);
   const lines = await queries
     .select({ line: orderLines, productUuid: products.uuid })
     .from(orderLines)
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(products, eq(products.id, variants.productId))
-    .where(inArray(orderLines.orderId, ids))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.position));
-  const addOnsOf = await findOrderAddOns(queries, ids);
+  const addOnsByLine = await findOrderAddOns(queries, orderIds);
   const histories = await queries
     .select()
     .from(orderHistories)
-    .where(inArray(orderHistories.orderId, ids))
+    .where(inArray(orderHistories.orderId, orderIds))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
   const adjustments = await queries
     .select()
     .from(orderAdjustments)
-    .where(inArray(orderAdjustments.orderId, ids))
+    .where(inArray(orderAdjustments.orderId, orderIds))
     .orderBy(asc(orderAdjustments.position));
-  const currentPayments = await findCurrentPayments(queries, ids);
+  const currentPayments = await findCurrentPayments(queries, orderIds);
   const getPayment = (id: string): PaymentRow => {
     const payment = currentPayments.get(id);
     if (!payment)
-      throw new Error(`Order ${id} has no payment, so nobody knows how it is paid: open one with each order`);
+      throw new Error(`Order ${id} has no payment, so its payment method is unknown: create a payment with each order`);
     return payment;
   };
-  const adjustmentsOf = Map.groupBy(adjustments, ({ orderId }) => orderId);
-  const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
-  const historyOf = Map.groupBy(histories, ({ orderId }) => orderId);
-  return found.map(({ order, refundDue, invoice }) => ({
+  const adjustmentsByOrder = Map.groupBy(adjustments, ({ orderId }) => orderId);
+  const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId);
+  const historyByOrder = Map.groupBy(histories, ({ orderId }) => orderId);
+  return foundOrders.map(({ order, refundDue, invoice }) => ({
     order,
     refundDue,
     invoice,
-    lines: (linesOf.get(order.id) ?? []).map((each) => ({ ...each, addOns: addOnsOf.get(each.line.id) ?? [] })),
-    adjustments: adjustmentsOf.get(order.id) ?? [],
+    lines: (linesByOrder.get(order.id) ?? []).map((each) => ({
+      ...each,
+      addOns: addOnsByLine.get(each.line.id) ?? [],
+    })),
+    adjustments: adjustmentsByOrder.get(order.id) ?? [],
     payment: getPayment(order.id),
-    history: historyOf.get(order.id) ?? [],
+    history: historyByOrder.get(order.id) ?? [],
   }));
 };
 
-/** Returns the word for a column's number. The columns' checks keep it within the contract's. */
-const toStatus = <Words extends Readonly<Record<number, string>>>(words: Words, number: number): Words[keyof Words] => {
-  const word: Words[keyof Words] | undefined = words[number as keyof Words];
-  if (word === undefined) throw new Error(`The database holds ${number}, which the contract does not know`);
-  return word;
+/** Returns the word of the contract for a stored number. Throws when the contract has no such number. */
+const toStatus = <Words extends Readonly<Record<number, string>>>(
+  statuses: Words,
+  number: number,
+): Words[keyof Words] => {
+  const status: Words[keyof Words] | undefined = statuses[number as keyof Words];
+  if (status === undefined) throw new Error(`The contract has no status with the number ${number}`);
+  return status;
 };
 
-/** Returns the promised days of an order. Returns null for an older order without them. */
+/** Returns the promised days of an order, or null for an older order without them. */
 export const getDeliveryPromise = ({
   daysMinimum,
   daysMaximum,
@@ -150,17 +156,17 @@ const toTrackedOrder = ({ order, lines, history, payment }: OrderWithDetails, lo
   })),
 });
 
-const toOrder = (whole: OrderWithDetails, settings: GatewaySettings, locale: Locale): Order => ({
-  ...toTrackedOrder(whole, locale),
-  subtotal: getSubtotal(whole.lines.map(({ line }) => line)),
-  addOns: getAddOnTotals(whole.lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
-  adjustments: whole.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
-  total: whole.order.total,
-  shippingName: whole.order.shippingName[locale],
-  address: whole.order.address,
-  payment: toPayment(whole.payment, settings),
-  refundDue: whole.refundDue,
-  invoiceNumber: whole.invoice && formatInvoiceNumber(whole.invoice),
+const toOrder = (orderDetails: OrderWithDetails, settings: GatewaySettings, locale: Locale): Order => ({
+  ...toTrackedOrder(orderDetails, locale),
+  subtotal: getSubtotal(orderDetails.lines.map(({ line }) => line)),
+  addOns: getAddOnTotals(orderDetails.lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
+  adjustments: orderDetails.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
+  total: orderDetails.order.total,
+  shippingName: orderDetails.order.shippingName[locale],
+  address: orderDetails.order.address,
+  payment: toPayment(orderDetails.payment, settings),
+  refundDue: orderDetails.refundDue,
+  invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
 });
 
 type OrderFilter = {
@@ -170,7 +176,7 @@ type OrderFilter = {
   readonly limit: number;
 };
 
-/** Loads a customer's orders as that customer sees them, the latest first. */
+/** Finds the orders of a customer in the customer's language, the latest first. */
 export const findOrders = async (
   queries: Queries,
   { customerId, locale, filter, limit }: OrderFilter,
@@ -181,7 +187,7 @@ export const findOrders = async (
   return foundOrders.map((each) => toOrder(each, settings, locale));
 };
 
-/** Finds one of a customer's orders. Returns null where it is not theirs. */
+/** Finds an order of a customer. Returns null when the order belongs to another customer. */
 export const findOrder = async (
   queries: Queries,
   { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
@@ -190,8 +196,8 @@ export const findOrder = async (
   return order ?? null;
 };
 
-/** Finds an order that satisfies `where`, as anyone may see it. Returns null where there is none. */
+/** Finds an order by a condition, with the data that is visible without a login. Returns null when there is none. */
 export const findTrackedOrder = async (queries: Queries, where: SQL, locale: Locale): Promise<TrackedOrder | null> => {
-  const [whole] = await findOrdersWithDetails(queries, where, 1);
-  return whole ? toTrackedOrder(whole, locale) : null;
+  const [orderDetails] = await findOrdersWithDetails(queries, where, 1);
+  return orderDetails ? toTrackedOrder(orderDetails, locale) : null;
 };

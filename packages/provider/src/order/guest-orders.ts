@@ -7,22 +7,23 @@ import { orders } from "./order.tables.ts";
 
 const HOUR = 3_600_000;
 
-/** Limit for orders of guests per hour and email. The shop writes to that email, and nobody has proven that it is theirs. */
+/** The maximum number of guest orders in an hour for one email. The shop sends emails to an address that nobody has verified. */
 export const GUEST_ORDERS_PER_HOUR = 10;
 
-/** Matches orders of guests that no account has taken over. */
-export const isOfGuest = (queries: Queries) =>
+/** Matches orders of guests. The orders of a customer with an account do not match. */
+export const isGuestOrder = (queries: Queries) =>
   inArray(
     orders.customerId,
     queries.select({ id: customers.id }).from(customers).where(isNotNull(customers.guestHash)),
   );
 
-/** Matches orders that guests have placed with an email. */
-const isOrderedAsGuest = (queries: Queries, email: string) => and(eq(orders.contactEmail, email), isOfGuest(queries));
+/** Matches the orders that guests have placed with an email. */
+const isOrderedAsGuest = (queries: Queries, email: string) =>
+  and(eq(orders.contactEmail, email), isGuestOrder(queries));
 
 /**
- * Rejects a guest's order where its email has too many recent ones. The email of an account is proven. Orders of one email run one after
- * the other, also from several servers. Otherwise each would miss one in progress.
+ * Rejects a guest's order when its email has too many recent orders. Customers have a verified email, so they have no limit. A lock makes
+ * the orders of one email wait for each other. Otherwise parallel orders could exceed the limit.
  */
 export const assertGuestMayOrder = async (
   tx: Transaction,
@@ -36,24 +37,26 @@ export const assertGuestMayOrder = async (
   if (recentCount >= GUEST_ORDERS_PER_HOUR) throw tooManyRequests(HOUR / 1000);
 };
 
-/** Opens an unproven account for the email of a guest's orders, with the name of the last order. Returns null where there are none. */
+/**
+ * Creates an unverified account for the email of guest orders, with the name of the last order. Returns null when there are no such orders.
+ */
 export const createGuestAccount = async (tx: Transaction, email: string, now: Date) => {
-  const [last] = await tx
+  const [lastOrder] = await tx
     .select({ address: orders.address, phone: orders.contactPhone })
     .from(orders)
     .where(isOrderedAsGuest(tx, email))
     .orderBy(desc(orders.placedAt))
     .limit(1);
-  if (last === undefined) return null;
-  const [opened] = await tx
+  if (lastOrder === undefined) return null;
+  const [newAccount] = await tx
     .insert(customers)
-    .values({ email, name: last.address.name, phone: last.phone, createdAt: now })
+    .values({ email, name: lastOrder.address.name, phone: lastOrder.phone, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  return opened ?? null;
+  return newAccount ?? null;
 };
 
-/** Moves the orders of guests with an account's email into it. Its owner must have just proven the email. */
+/** Moves the guest orders of an email to its account. The owner must have verified the email just before. */
 export const claimGuestOrders = async (
   tx: Transaction,
   { id, email }: { id: string; email: string },

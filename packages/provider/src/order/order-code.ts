@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that nobody confuses when they are spoken or printed. Leaves out 0, O, 1, I, L, U and V. */
-const ALPHABET = "23456789ABCDEFGHJKMNPQRSTWXYZ";
-const LENGTH = 8;
+/** Letters and digits that are easy to distinguish. The characters 0, O, 1, I, L, U and V are missing. */
+const CODE_CHARACTERS = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const CODE_LENGTH = 8;
 
-/** Returns a code of 38 random bits that is easy to say by telephone: `GR-7KPM2XQA`. */
+/** Returns a random code of 38 bits that is easy to say on the phone: `GR-7KPM2XQA`. */
 export const createOrderCode = (): string =>
-  `GR-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
+  `GR-${Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join("")}`;

@@ -1,6 +1,6 @@
 import type { Locale } from "@griya/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { cancelOverdueOrders } from "../settlement/overdue-payments.ts";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
@@ -14,28 +14,28 @@ const DAY = 24 * 3_600_000;
 
 const shop = await openShop();
 const { office } = await aStaffMember(shop, "operator");
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
-/** Places an order. Returns it with the subjects of the mails to its customer, the oldest first. */
-const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
-  const sofa = await aProduct(shop.database, rooms);
+/** Places an order. Returns functions that read the emails to its customer, the oldest first. */
+const aPlacedOrder = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
+  const sofa = await aProduct(shop.database, baseData);
   const { client, email, placement } = await aBuyer(shop, [{ ...sofa, quantity: 2 }], { locale });
-  const place = () => client.order.place({ ...placement, paymentMethod }, { idempotencyKey });
+  const placeOrder = () => client.order.place({ ...placement, paymentMethod }, { idempotencyKey });
   const idempotencyKey = createIdempotencyKey();
-  const { id, code, total } = await place();
-  const emails = async () => (await findEmailsTo(shop, email)).toReversed();
-  const advance = (to: "confirmed" | "pickedUp" | "onTheWay" | "delivered") => {
+  const { id, code, total } = await placeOrder();
+  const findSentEmails = async () => (await findEmailsTo(shop, email)).toReversed();
+  const advanceOrder = (nextStatus: "confirmed" | "pickedUp" | "onTheWay" | "delivered") => {
     shop.passTime(1000);
-    return office.order.advance({ code, to });
+    return office.order.advance({ code, to: nextStatus });
   };
   return {
     code,
     total,
-    place,
-    advance,
+    place: placeOrder,
+    advance: advanceOrder,
     confirmTransfer: (statementId: string) => {
       shop.passTime(1000);
       return office.order.confirmTransfer({ code, amount: total, statementId });
@@ -44,23 +44,30 @@ const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
       shop.passTime(1000);
       return client.order.updateStatus({ id, status });
     },
-    sentEmails: emails,
-    subjects: async () => (await emails()).map(({ subject }) => subject),
+    sentEmails: findSentEmails,
+    subjects: async () => (await findSentEmails()).map(({ subject }) => subject),
   };
 };
 
 /** Calls the same function three times at once and expects one success. */
-const thrice = async (act: () => Promise<unknown>): Promise<void> => {
-  const outcomes = await Promise.allSettled([act(), act(), act()]);
+const runThreeTimes = async (action: () => Promise<unknown>): Promise<void> => {
+  const outcomes = await Promise.allSettled([action(), action(), action()]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 };
 
-describe("what a customer is told of an order", () => {
-  it("is each step once, in the language it was placed in, of one that is paid by transfer", async () => {
-    const { code, place, advance, confirmTransfer, sentEmails: mails } = await ordered(BANK_TRANSFER, "id");
-    await place(); // the same intent again
-    await thrice(() => confirmTransfer("BCA-1"));
-    for (const to of ["pickedUp", "onTheWay", "delivered"] as const) await thrice(() => advance(to));
+describe("the emails about an order", () => {
+  it("report each step of a bank transfer order once, in the language of the order", async () => {
+    const {
+      code,
+      place: placeOrder,
+      advance: advanceOrder,
+      confirmTransfer,
+      sentEmails: mails,
+    } = await aPlacedOrder(BANK_TRANSFER, "id");
+    await placeOrder(); // This call repeats the same intent.
+    await runThreeTimes(() => confirmTransfer("BCA-1"));
+    for (const nextStatus of ["pickedUp", "onTheWay", "delivered"] as const)
+      await runThreeTimes(() => advanceOrder(nextStatus));
     const sentEmails = await mails();
     expect(sentEmails.map(({ subject }) => subject)).toEqual([
       `Pesanan Anda ${code} di Griya`,
@@ -76,19 +83,20 @@ describe("what a customer is told of an order", () => {
     }
   });
 
-  it("is what it comes to, row by row, once it is placed", async () => {
-    const { total, sentEmails } = await ordered(CASH_ON_DELIVERY);
-    const [placed] = await sentEmails();
-    const shipping = total - 2_000_000;
-    const rupiah = (amount: number) => `Rp${amount.toLocaleString("id-ID")}`;
-    expect(placed?.text).toContain(`2 × Senja Sofa: Rp2.000.000\nRegular`);
-    expect(placed?.text).toContain(`: ${rupiah(shipping)}\nTotal: ${rupiah(total)}\n`);
-    expect(placed?.html).toContain(">Rp2.000.000</td>");
+  it("list the amounts of a new order line by line", async () => {
+    const { total, sentEmails } = await aPlacedOrder(CASH_ON_DELIVERY);
+    const [placedEmail] = await sentEmails();
+    const shippingCost = total - 2_000_000;
+    const formatRupiah = (amount: number) => `Rp${amount.toLocaleString("id-ID")}`;
+    expect(placedEmail?.text).toContain(`2 × Senja Sofa: Rp2.000.000\nRegular`);
+    expect(placedEmail?.text).toContain(`: ${formatRupiah(shippingCost)}\nTotal: ${formatRupiah(total)}\n`);
+    expect(placedEmail?.html).toContain(">Rp2.000.000</td>");
   });
 
-  it("is that the shop confirms one that is paid in cash, and that the courier has the money", async () => {
-    const { code, total, advance, sentEmails, subjects } = await ordered(CASH_ON_DELIVERY);
-    for (const to of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const) await advance(to);
+  it("report that the shop confirms a cash order and that the courier received the money", async () => {
+    const { code, total, advance: advanceOrder, sentEmails, subjects } = await aPlacedOrder(CASH_ON_DELIVERY);
+    for (const nextStatus of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const)
+      await advanceOrder(nextStatus);
     expect(await subjects()).toEqual([
       `Your order ${code} at Griya`,
       `Your order ${code} is confirmed`,
@@ -99,43 +107,43 @@ describe("what a customer is told of an order", () => {
     expect((await sentEmails()).at(-1)?.text).toContain(`received your payment of Rp${total.toLocaleString("id-ID")}.`);
   });
 
-  it("is that it has arrived once, by whoever's word first, and its cash by the shop's alone", async () => {
-    const { code, advance, update, sentEmails, subjects } = await ordered(CASH_ON_DELIVERY);
-    for (const to of ["confirmed", "pickedUp", "onTheWay"] as const) await advance(to);
-    await thrice(() => update("delivered"));
+  it("report the delivery once, and report the cash only when the shop confirms it", async () => {
+    const { code, advance: advanceOrder, update, sentEmails, subjects } = await aPlacedOrder(CASH_ON_DELIVERY);
+    for (const nextStatus of ["confirmed", "pickedUp", "onTheWay"] as const) await advanceOrder(nextStatus);
+    await runThreeTimes(() => update("delivered"));
     expect((await sentEmails()).at(-1)?.text).not.toContain("courier has received");
-    await thrice(() => advance("delivered"));
+    await runThreeTimes(() => advanceOrder("delivered"));
     expect((await subjects()).slice(-2)).toEqual([
       `Your order ${code} has arrived`,
       `We have received your payment for order ${code}`,
     ]);
   });
 
-  it("is that it is cancelled, and then that the money has gone back, once each", async () => {
-    const { code, total, confirmTransfer, update, subjects } = await ordered(BANK_TRANSFER);
+  it("report the cancellation once, and then report the refund once", async () => {
+    const { code, total, confirmTransfer, update, subjects } = await aPlacedOrder(BANK_TRANSFER);
     await confirmTransfer("BCA-2");
-    await thrice(() => update("cancelled"));
+    await runThreeTimes(() => update("cancelled"));
     shop.passTime(1000);
-    await thrice(() => office.order.recordRefund({ code, amount: total }));
+    await runThreeTimes(() => office.order.recordRefund({ code, amount: total }));
     expect((await subjects()).slice(2)).toEqual([
       `Your order ${code} is cancelled`,
       `We have paid back your transfer for order ${code}`,
     ]);
   });
 
-  it("is that nobody waits for its payment any more, once, however many servers look", async () => {
-    const { sentEmails: mails } = await ordered(BANK_TRANSFER);
+  it("report once that the payment did not arrive, when several servers check at the same time", async () => {
+    const { sentEmails: mails } = await aPlacedOrder(BANK_TRANSFER);
     shop.passTime(2 * DAY);
-    await Promise.all([1, 2, 3].map(() => cancelOverdue(shop.services)));
+    await Promise.all([1, 2, 3].map(() => cancelOverdueOrders(shop.services)));
     const sentEmails = (await mails()).slice(1);
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]?.text).toContain("We did not receive your transfer");
   });
 
-  it("is nothing of a step that is refused", async () => {
-    const { advance, subjects } = await ordered(BANK_TRANSFER);
-    for (const to of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const)
-      expect((await catchRefusal(advance(to))).kind).toBe("handled");
+  it("are not sent when a step is refused", async () => {
+    const { advance: advanceOrder, subjects } = await aPlacedOrder(BANK_TRANSFER);
+    for (const nextStatus of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const)
+      expect((await catchRefusal(advanceOrder(nextStatus))).kind).toBe("handled");
     expect(await subjects()).toHaveLength(1);
   });
 });

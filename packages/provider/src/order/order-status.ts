@@ -1,4 +1,4 @@
-/** The contract's numbers (`ORDER_STATUSES`) that the provider itself moves orders by. */
+/** The numbers of the order statuses, as in `ORDER_STATUSES` of the contract. */
 export const STATUS = {
   pending: 1,
   confirmed: 2,

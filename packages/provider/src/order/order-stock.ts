@@ -6,21 +6,24 @@ import { bySku } from "./sku-order.ts";
 
 type StockPieces = { readonly sku: string; readonly variantId: string; readonly quantity: number };
 
-/** Takes pieces from the stock where there are enough, in the order of {@link bySku}. Returns those with too little stock. */
-export const removeFromStock = async (tx: Transaction, requested: readonly StockPieces[]): Promise<StockPieces[]> => {
+/** Removes pieces from the stock in the order of {@link bySku}. Returns the pieces with too little stock. */
+export const removeFromStock = async (
+  tx: Transaction,
+  requestedPieces: readonly StockPieces[],
+): Promise<StockPieces[]> => {
   const shortages: StockPieces[] = [];
-  for (const pieces of requested.toSorted(bySku)) {
-    const taken = await tx
+  for (const pieces of requestedPieces.toSorted(bySku)) {
+    const updatedRows = await tx
       .update(variants)
       .set({ onHand: sql`${variants.onHand} - ${pieces.quantity}` })
       .where(and(eq(variants.id, pieces.variantId), gte(variants.onHand, pieces.quantity)))
       .returning({ id: variants.id });
-    if (taken.length === 0) shortages.push(pieces);
+    if (updatedRows.length === 0) shortages.push(pieces);
   }
   return shortages;
 };
 
-/** Returns pieces to the stock, in the order of {@link bySku}. */
+/** Returns pieces to the stock in the order of {@link bySku}. */
 export const addToStock = async (tx: Transaction, pieces: readonly StockPieces[]): Promise<void> => {
   for (const { variantId, quantity } of pieces.toSorted(bySku)) {
     await tx
@@ -30,7 +33,7 @@ export const addToStock = async (tx: Transaction, pieces: readonly StockPieces[]
   }
 };
 
-/** Finds an order's lines. Those of variants that are no longer sold have no `variantId`. */
+/** Finds the lines of an order. The `variantId` is null when the variant is no longer sold. */
 const findOrderPieces = (tx: Transaction, orderId: string) =>
   tx
     .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -44,16 +47,16 @@ const hasVariant = <Line extends { variantId: string | null }>(line: Line): line
 export const returnOrderToStock = async (tx: Transaction, orderId: string): Promise<void> =>
   addToStock(tx, (await findOrderPieces(tx, orderId)).filter(hasVariant));
 
-/** Takes an order's pieces from the stock again, all or none. */
+/** Removes the pieces of an order from the stock again. Returns false and changes nothing when a piece is missing. */
 export const removeOrderFromStock = async (tx: Transaction, orderId: string): Promise<boolean> => {
   const lines = await findOrderPieces(tx, orderId);
-  const sold = lines.filter(hasVariant);
-  if (sold.length < lines.length) return false;
-  const shortages = new Set(await removeFromStock(tx, sold));
+  const soldLines = lines.filter(hasVariant);
+  if (soldLines.length < lines.length) return false;
+  const shortages = new Set(await removeFromStock(tx, soldLines));
   if (shortages.size === 0) return true;
   await addToStock(
     tx,
-    sold.filter((line) => !shortages.has(line)),
+    soldLines.filter((line) => !shortages.has(line)),
   );
   return false;
 };

@@ -5,27 +5,27 @@ import { vouchers } from "../voucher/voucher.tables.ts";
 import { orders, voucherUses } from "./order.tables.ts";
 
 /**
- * Counts one more use where the quota and the customer's own limit allow it. Locks the voucher's row until the commit. So one buyer gets
- * the last use, and two tabs of a customer run one after the other. A deleted account has no limit.
+ * Counts one more use of a voucher, within its quota and the customer's limit. Locks the row of the voucher until the transaction ends, so
+ * parallel orders cannot exceed the limits. A deleted account has no limit. Returns false when no use is left.
  */
 const addVoucherUse = async (tx: Transaction, voucherId: number, customerId: string | null): Promise<boolean> => {
-  // locked by a separate query: only the next one sees what others committed during the wait
+  // This separate query locks the row. The next query then sees all uses that were committed during the wait.
   await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucherId)).for("update");
-  const mayUse =
+  const isWithinLimit =
     customerId === null
       ? undefined
       : or(isNull(vouchers.perCustomer), gt(vouchers.perCustomer, buildUseCountSql(sql`${voucherId}`, customerId)));
-  const taken = await tx
+  const updatedRows = await tx
     .update(vouchers)
     .set({ used: sql`${vouchers.used} + 1` })
-    .where(and(eq(vouchers.id, voucherId), lt(vouchers.used, vouchers.quota), mayUse))
+    .where(and(eq(vouchers.id, voucherId), lt(vouchers.used, vouchers.quota), isWithinLimit))
     .returning({ id: vouchers.id });
-  return taken.length > 0;
+  return updatedRows.length > 0;
 };
 
 type VoucherUse = { readonly orderId: string; readonly voucherId: number; readonly customerId: string };
 
-/** Uses a voucher for an order. Returns false where it has no uses left. The caller must not commit then. */
+/** Uses a voucher for an order. Returns false when the voucher has no uses left. The caller must then roll back. */
 export const redeemVoucher = async (
   tx: Transaction,
   { orderId, voucherId, customerId }: VoucherUse,
@@ -37,19 +37,19 @@ export const redeemVoucher = async (
 
 /** Returns the voucher use of a cancelled order once. Does nothing for an order without a voucher. */
 export const returnVoucherUse = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  const [returned] = await tx
+  const [returnedUse] = await tx
     .update(voucherUses)
     .set({ returnedAt: now })
     .where(and(eq(voucherUses.orderId, orderId), isNull(voucherUses.returnedAt)))
     .returning({ voucherId: voucherUses.voucherId });
-  if (returned === undefined) return;
+  if (returnedUse === undefined) return;
   await tx
     .update(vouchers)
     .set({ used: sql`${vouchers.used} - 1` })
-    .where(eq(vouchers.id, returned.voucherId));
+    .where(eq(vouchers.id, returnedUse.voucherId));
 };
 
-/** Takes the voucher use of a cancelled order again, even outside of its dates. Returns false where none is left. */
+/** Takes the voucher use of a cancelled order again, even after the end of the voucher. Returns false when no use is left. */
 export const redeemVoucherAgain = async (tx: Transaction, orderId: string): Promise<boolean> => {
   const [returnedUse] = await tx
     .select({ voucherId: voucherUses.voucherId, customerId: orders.customerId })

@@ -15,7 +15,7 @@ import { getDeliveryPromise } from "./find-orders.ts";
 import type { orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
-/** The recipient of a letter about an order, and the order. */
+/** An order with the recipient, language and origin of an email about it. */
 export type OrderEmailContext = {
   readonly to: EmailMessage["to"];
   readonly locale: Locale;
@@ -29,7 +29,7 @@ export type OrderEmailContext = {
 const getOrderUrl = ({ publicOrigin, locale, order }: OrderEmailContext): string =>
   getShopPageUrl(publicOrigin, locale, getOrderHref(order));
 
-/** Returns a letter about an order, with the link to it. */
+/** Returns an email about an order, with a link to the order. */
 export const createOrderEmail = (
   subject: OrderEmailContext,
   texts: Readonly<Record<Locale, EmailText>>,
@@ -43,42 +43,46 @@ export const createOrderEmail = (
 
 export const formatRupiah = (amount: number): string => formatMoney(amount, CURRENCY);
 
-/** Writes a moment by the clock of Jakarta. */
+/** Returns a moment as text in the time zone of Jakarta. */
 const formatDateTime = (locale: Locale, moment: string): string => {
-  const at = new Date(moment);
+  const date = new Date(moment);
   const timeZone = "Asia/Jakarta";
-  const day = at.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone });
-  const time = at.toLocaleTimeString(getLocaleTag(locale), { timeStyle: "short", timeZone });
+  const day = date.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone });
+  const time = date.toLocaleTimeString(getLocaleTag(locale), { timeStyle: "short", timeZone });
   return { en: `${time} WIB on ${day}`, id: `${day} pukul ${time} WIB` }[locale];
 };
 
-/** Says when an order should arrive. Says nothing without a promise or after the arrival. */
-export const formatArrival = (locale: Locale, { order }: OrderEmailContext, now: Date): readonly string[] => {
-  const promise = getDeliveryPromise(order);
-  if (promise === null || order.status >= STATUS.delivered) return [];
-  const { kind, first, last } = getPromisedDays(promise, now.getTime());
-  const days = `${promise.daysMinimum}–${promise.daysMaximum}`;
-  const format = new Intl.DateTimeFormat(getLocaleTag(locale), { dateStyle: "full", timeZone: "Asia/Jakarta" });
+/** Returns the sentence about the delivery date of an order. Returns an empty text without a promise or after the delivery. */
+export const formatDeliveryDays = (locale: Locale, { order }: OrderEmailContext, now: Date): readonly string[] => {
+  const deliveryPromise = getDeliveryPromise(order);
+  if (deliveryPromise === null || order.status >= STATUS.delivered) return [];
+  const { kind, first, last } = getPromisedDays(deliveryPromise, now.getTime());
+  const dayRange = `${deliveryPromise.daysMinimum}–${deliveryPromise.daysMaximum}`;
+  const dayFormat = new Intl.DateTimeFormat(getLocaleTag(locale), { dateStyle: "full", timeZone: "Asia/Jakarta" });
   const sentences = {
     ifPaidToday: {
-      en: `Your order arrives ${days} days after your payment reaches us.`,
-      id: `Pesanan tiba ${days} hari setelah pembayaran Anda kami terima.`,
+      en: `Your order arrives ${dayRange} days after your payment reaches us.`,
+      id: `Pesanan tiba ${dayRange} hari setelah pembayaran Anda kami terima.`,
     },
     expected: {
-      en: `Expected delivery: ${format.formatRange(first, last)}.`,
-      id: `Perkiraan tiba: ${format.formatRange(first, last)}.`,
+      en: `Expected delivery: ${dayFormat.formatRange(first, last)}.`,
+      id: `Perkiraan tiba: ${dayFormat.formatRange(first, last)}.`,
     },
     late: {
-      en: `It should have arrived by ${format.format(last)}. We are sorry for the delay.`,
-      id: `Pesanan ini seharusnya tiba paling lambat ${format.format(last)}. Mohon maaf atas keterlambatannya.`,
+      en: `It should have arrived by ${dayFormat.format(last)}. We are sorry for the delay.`,
+      id: `Pesanan ini seharusnya tiba paling lambat ${dayFormat.format(last)}. Mohon maaf atas keterlambatannya.`,
     },
   };
   return [sentences[kind][locale]];
 };
 
-/** Says where a transfer must go, and by when. `amount` is in rupiah. */
-export const formatTransferInstructions = (locale: Locale, amount: number, transfer: TransferDetails): string => {
-  const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transfer;
+/** Returns the bank account and the time limit of a transfer as text. `amount` is in rupiah. */
+export const formatTransferInstructions = (
+  locale: Locale,
+  amount: number,
+  transferDetails: TransferDetails,
+): string => {
+  const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transferDetails;
   const [total, moment] = [formatRupiah(amount), formatDateTime(locale, payBefore)];
   return {
     en: `Please transfer exactly ${total} to ${bankName}, account ${accountNumber} of ${accountHolder}, by ${moment}, and write ${transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
@@ -88,11 +92,11 @@ export const formatTransferInstructions = (locale: Locale, amount: number, trans
 
 type SoldItem = { readonly name: LocalText; readonly unitPrice: number };
 
-/** Says that an order has come in, and lists its lines. Says where to pay if it is by transfer. */
+/** Confirms that the shop has received an order, and lists its lines. The email has the bank account when the customer pays by transfer. */
 export const orderPlacedEmail = (
   subject: OrderEmailContext & {
     readonly lines: readonly (SoldItem & { readonly quantity: number; readonly addOns: readonly SoldItem[] })[];
-    /** The discounts and surcharges. */
+    /** The discounts and surcharges of the order. */
     readonly adjustments: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
     readonly now: Date;
@@ -117,7 +121,7 @@ export const orderPlacedEmail = (
       paragraphs: [
         `Thank you for your order ${code}.`,
         ...(transfer ? [formatTransferInstructions("en", order.total, transfer)] : []),
-        ...formatArrival("en", subject, now),
+        ...formatDeliveryDays("en", subject, now),
       ],
       amounts: getSumLines("en", "Total"),
     },
@@ -126,14 +130,14 @@ export const orderPlacedEmail = (
       paragraphs: [
         `Terima kasih atas pesanan Anda dengan kode ${code}.`,
         ...(transfer ? [formatTransferInstructions("id", order.total, transfer)] : []),
-        ...formatArrival("id", subject, now),
+        ...formatDeliveryDays("id", subject, now),
       ],
       amounts: getSumLines("id", "Total"),
     },
   });
 };
 
-/** Says that the shop accepts an order that is paid on delivery. */
+/** Reports that the shop accepts a cash on delivery order. */
 export const orderConfirmedEmail = (subject: OrderEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -148,7 +152,7 @@ export const orderConfirmedEmail = (subject: OrderEmailContext): EmailMessage =>
   });
 };
 
-/** Says that an order is packed and with the courier. */
+/** Reports that an order is packed and that the courier has it. */
 export const orderPickedUpEmail = (subject: OrderEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -167,7 +171,7 @@ export const orderPickedUpEmail = (subject: OrderEmailContext): EmailMessage => 
   });
 };
 
-/** Says that an order has left for its customer. */
+/** Reports that an order is on its way. */
 export const orderOnTheWayEmail = (subject: OrderEmailContext & { readonly now: Date }): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -175,7 +179,7 @@ export const orderOnTheWayEmail = (subject: OrderEmailContext & { readonly now: 
       subject: `Your order ${code} is on its way`,
       paragraphs: [
         `Your order ${code} is on its way to you with our courier.`,
-        ...formatArrival("en", subject, subject.now),
+        ...formatDeliveryDays("en", subject, subject.now),
         "When it has arrived, please say so on its page.",
       ],
     },
@@ -183,14 +187,14 @@ export const orderOnTheWayEmail = (subject: OrderEmailContext & { readonly now: 
       subject: `Pesanan Anda ${code} sedang dikirim`,
       paragraphs: [
         `Pesanan ${code} sedang dibawa kurir ke alamat Anda.`,
-        ...formatArrival("id", subject, subject.now),
+        ...formatDeliveryDays("id", subject, subject.now),
         "Setelah pesanan tiba, konfirmasikan di halaman pesanan.",
       ],
     },
   });
 };
 
-/** Says that an order has arrived, and the amount that the courier received: whole rupiah, 0 where nothing was paid. */
+/** Reports that an order is delivered. `receivedAmount` is the cash that the courier received, in whole rupiah, or 0. */
 export const orderDeliveredEmail = (subject: OrderEmailContext & { readonly receivedAmount: number }): EmailMessage => {
   const { code } = subject.order;
   const receivedAmount = formatRupiah(subject.receivedAmount);
@@ -215,7 +219,7 @@ export const orderDeliveredEmail = (subject: OrderEmailContext & { readonly rece
   });
 };
 
-/** Says that the courier has handed over the money for an order that arrived before. */
+/** Reports that the shop has received the cash for an order that was delivered before. */
 export const cashReceivedEmail = (subject: OrderEmailContext & { readonly receivedAmount: number }): EmailMessage => {
   const { code } = subject.order;
   const receivedAmount = formatRupiah(subject.receivedAmount);
@@ -235,7 +239,7 @@ export const cashReceivedEmail = (subject: OrderEmailContext & { readonly receiv
   });
 };
 
-/** The sentence about the money of a cancelled order. `refundDue` is the shop's debt, in whole rupiah. */
+/** Returns the sentence about the refund of a cancelled order. `refundDue` is in whole rupiah. */
 const formatRefundDue: Readonly<Record<Locale, (refundDue: number) => string>> = {
   en: (refundDue) =>
     refundDue > 0
@@ -247,10 +251,7 @@ const formatRefundDue: Readonly<Record<Locale, (refundDue: number) => string>> =
       : "Anda tidak perlu membayarnya.",
 };
 
-/**
- * Says that an order was cancelled at its customer's wish. `refundDue` is the amount that the shop pays back: whole rupiah, 0 where nothing was
- * paid.
- */
+/** Reports that the customer has cancelled an order. `refundDue` is the refund in whole rupiah, or 0 without a payment. */
 export const orderCancelledEmail = (subject: OrderEmailContext & { readonly refundDue: number }): EmailMessage => {
   const { order, refundDue } = subject;
   return createOrderEmail(subject, {
@@ -265,7 +266,7 @@ export const orderCancelledEmail = (subject: OrderEmailContext & { readonly refu
   });
 };
 
-/** Says that the shop had to cancel an order, and how much it pays back. */
+/** Reports that the shop has cancelled an order. `refundDue` is the refund in whole rupiah. */
 export const orderCancelledByShopEmail = (
   subject: OrderEmailContext & { readonly refundDue: number },
 ): EmailMessage => {

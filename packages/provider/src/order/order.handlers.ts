@@ -26,10 +26,10 @@ const ORDERS_PER_PAGE = 10;
 const place = createRoute(orderEndpoints.place, async (call) => {
   const { database, customer, locale, input, idempotencyKey } = call;
   const orderId = await database.transaction((tx) =>
-    placeOrder(tx, { services: call, customer, locale, idempotencyKey, accepted: input }),
+    placeOrder(tx, { services: call, customer, locale, idempotencyKey, acceptedPlacement: input }),
   );
   const order = await findOrder(database, { customerId: customer.id, orderId, locale });
-  if (order === null) throw notFound(); // a guest's order that an account has taken over since
+  if (order === null) throw notFound(); // An account may have claimed the guest's order meanwhile.
   return order;
 });
 
@@ -40,9 +40,9 @@ const find = createRoute(orderEndpoints.find, async ({ database, customer, input
 });
 
 const buyAgain = createRoute(orderEndpoints.buyAgain, async ({ database, customer, input, clock }) => {
-  const found = await findBuyAgain(database, { orderId: input.id, customerId: customer.id, now: clock() });
-  if (found === null) throw notFound();
-  return found;
+  const buyAgainResult = await findBuyAgain(database, { orderId: input.id, customerId: customer.id, now: clock() });
+  if (buyAgainResult === null) throw notFound();
+  return buyAgainResult;
 });
 
 const OrderCursor = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
@@ -51,7 +51,7 @@ const statusNumbers = Object.fromEntries(
   Object.entries(ORDER_STATUSES).map(([number, status]) => [status, Number(number)]),
 ) as Record<OrderStatus, number>;
 
-/** The condition of `awaitsPayment` of the contract: nothing is paid, and the courier does not take the money. */
+/** Matches orders that await payment, as `awaitsPayment` of the contract does. Cash on delivery orders do not match. */
 const isAwaitingPayment = sql`(${orders.status} = ${statusNumbers.pending} and not exists (
   select from ${payments} where ${payments.orderId} = ${orders.id}
     and (${payments.state} = 'paid' or (${payments.state} = 'pending' and ${payments.method} = ${CASH_ON_DELIVERY}))
@@ -69,18 +69,21 @@ const isAtStage = (stage: OrderStage): SQL | undefined => {
 const fetch = createRoute(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, OrderCursor);
   if (cursor === null) throw userError();
-  const after = cursor && sql`(${orders.placedAt}, ${orders.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  const found = await findOrders(database, {
+  const isAfterCursor =
+    cursor && sql`(${orders.placedAt}, ${orders.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const foundOrders = await findOrders(database, {
     customerId: customer.id,
     locale,
     limit: ORDERS_PER_PAGE + 1,
-    filter: and(after, input.stage && isAtStage(input.stage)),
+    filter: and(isAfterCursor, input.stage && isAtStage(input.stage)),
   });
-  const { page, next } = getPage(found, ORDERS_PER_PAGE, ({ placedAt, id }) => encodeCursor({ at: placedAt, id }));
+  const { page, next } = getPage(foundOrders, ORDERS_PER_PAGE, ({ placedAt, id }) =>
+    encodeCursor({ at: placedAt, id }),
+  );
   return { orders: page, next };
 });
 
-/** Gives the same answer for an unknown code and for a contact of another order. */
+/** Returns the same answer for an unknown code and for a wrong contact. The answer does not reveal which codes exist. */
 const track = createRoute(orderEndpoints.track, async ({ database, input, locale }) => {
   const contact = normalizeTypedText(input.contact).toLowerCase();
   const hasContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
@@ -91,7 +94,7 @@ const track = createRoute(orderEndpoints.track, async ({ database, input, locale
 
 const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
-  const request = { orderId: input.id, customerId: customer.id, now: clock() };
+  const statusRequest = { orderId: input.id, customerId: customer.id, now: clock() };
   const emailContext = {
     to: { name: customer.name, email: customer.email },
     locale: customer.letterLanguage ?? locale,
@@ -100,8 +103,8 @@ const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
   await database.transaction(async (tx) => {
     const email =
       input.status === "delivered"
-        ? orderDeliveredEmail({ ...emailContext, order: await finishOrder(tx, request), receivedAmount: 0 })
-        : orderCancelledEmail({ ...emailContext, ...(await cancelOrder(tx, request)) });
+        ? orderDeliveredEmail({ ...emailContext, order: await finishOrder(tx, statusRequest), receivedAmount: 0 })
+        : orderCancelledEmail({ ...emailContext, ...(await cancelOrder(tx, statusRequest)) });
     await mailer.send(tx, email);
   });
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });

@@ -1,4 +1,4 @@
--- An order's total is the sum of its lines, their services and its adjustments, at every commit.
+-- Checks at every commit that an order's total is the sum of its lines, their add-ons and its adjustments.
 CREATE OR REPLACE FUNCTION verify_order_total() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"changed" uuid;

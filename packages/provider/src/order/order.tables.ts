@@ -20,30 +20,30 @@ import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 
-/** Orders as they were agreed. Names, prices and places are copied, because the catalogue changes later. */
+/** Orders at the time of their placement. They have copies of names, prices and places, because the catalogue changes later. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey().defaultRandom(),
     code: text().notNull().unique("orders_code"),
-    /** Null once the account is deleted. The order stays, without any personal data. */
+    /** The customer, or null after the account is deleted. The order then has no personal data. */
     customerId: uuid("customer_id").references(() => customers.id),
-    /** 1 to 7, see `ORDER_STATUSES` of the contract. */
+    /** The status from 1 to 7, see `ORDER_STATUSES` of the contract. */
     status: smallint().notNull().default(1),
-    /** The sum of its lines, their services and its adjustments. The trigger `orders_money_adds_up` rejects any other at the commit. */
+    /** The sum of the lines, their services and the adjustments. The trigger `orders_money_adds_up` rejects a wrong sum. */
     total: bigint({ mode: "number" }).notNull(),
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
-    /** The language of letters to its customer: the one chosen for letters, else the one of the order. */
+    /** The language of emails about the order. The customer can choose it; the default is the language of the order. */
     locale: text().$type<Locale>().notNull().default("en"),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
-    /** The days until its promised arrival, at least and at most, by its shipping method. Null for older orders without them. */
+    /** The minimum and maximum number of days until the delivery, by shipping method. Null for older orders without a promise. */
     daysMinimum: smallint("days_minimum"),
     daysMaximum: smallint("days_maximum"),
-    /** The start of those days: the payment, or the agreement on cash on delivery. Null while the order awaits payment. */
+    /** The start of the promised days: the payment, or the placement of a cash on delivery order. Null while the order awaits payment. */
     countedFrom: timestamp("counted_from", { withTimezone: true }),
   },
   (table) => [
@@ -65,9 +65,9 @@ export const orderLines = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The variant to which a cancelled order's stock returns. */
+    /** The variant whose stock the order has used. Null after the variant is deleted. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
-    /** The bundle that it was bought in, while that bundle exists. */
+    /** The bundle of the line, or null without a bundle or after the bundle is deleted. */
     bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "set null" }),
     position: integer().notNull(),
     sku: text().notNull(),
@@ -77,7 +77,7 @@ export const orderLines = pgTable(
     picture: jsonb().$type<StoredPicture>().notNull(),
     quantity: integer().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
-    /** The voucher's discount on all pieces of the line. */
+    /** The discount of the voucher on all pieces of the line, in whole rupiah. */
     discount: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The services agreed for each piece of a line, in display order. */
+/** The services for each piece of a line, in display order. */
 export const orderLineAddOns = pgTable(
   "order_line_add_ons",
   {
@@ -101,7 +101,7 @@ export const orderLineAddOns = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** The slug in calls. Null in an older order whose service had another name then. */
+    /** The slug of the service in calls. Null in an older order whose service had another name. */
     slug: text(),
     name: jsonb().$type<LocalText>().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
@@ -112,7 +112,7 @@ export const orderLineAddOns = pgTable(
   ],
 );
 
-/** The amounts of an order beside its lines, in display order. Discounts are below zero. */
+/** The amounts of an order beside its lines, in display order. Discounts are negative. */
 export const orderAdjustments = pgTable(
   "order_adjustments",
   {
@@ -131,7 +131,7 @@ export const orderAdjustments = pgTable(
   ],
 );
 
-/** Every status that an order has had, with its latest time. Only a late transfer leads out of a cancelled status. */
+/** All statuses that an order has had, with the latest time of each status. Only a late transfer can change a cancelled status. */
 export const orderHistories = pgTable(
   "order_histories",
   {
@@ -144,7 +144,7 @@ export const orderHistories = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
 
-/** One row for each intent of a shopper to order. */
+/** The intents to place an order. Each idempotency key of a customer has one row. */
 export const placements = pgTable(
   "placements",
   {
@@ -162,7 +162,7 @@ export const placements = pgTable(
   ],
 );
 
-/** The orders with a voucher discount, one row for each order. */
+/** The orders with a voucher discount. Each order has at most one row. */
 export const voucherUses = pgTable(
   "voucher_uses",
   {
@@ -172,7 +172,7 @@ export const voucherUses = pgTable(
     voucherId: integer("voucher_id")
       .notNull()
       .references(() => vouchers.id),
-    /** The time at which its order was cancelled and the use returned. Null while the use counts. */
+    /** The time at which the order was cancelled and its use was returned. Null while the use counts. */
     returnedAt: timestamp("returned_at", { withTimezone: true }),
   },
   (table) => [index("voucher_uses_voucher").on(table.voucherId)],

@@ -21,15 +21,21 @@ import type { Sentence } from "../message/sentences.ts";
 import { createPayment } from "../payment/change-payment.ts";
 import { toPayment } from "../payment/find-payments.ts";
 import type { PaymentGateway } from "../payment/gateways/payment-gateway.ts";
-import { getOfferedGateway } from "../payment/payment-methods.ts";
+import { getAvailableGateway } from "../payment/payment-methods.ts";
 import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 import { variants } from "../product/product.tables.ts";
-import { buildCartOffer, buildOffer, getIdBeforeRefusal, type Offer, toQuote } from "../quote/build-offer.ts";
+import {
+  buildCartPurchaseQuote,
+  buildPurchaseQuote,
+  getIdBeforeRefusal,
+  type PurchaseQuote,
+  toQuote,
+} from "../quote/build-offer.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
 import { findVoucher } from "../voucher/find-vouchers.ts";
-import { getCountedFrom } from "./change-status.ts";
+import { getPromiseStart } from "./change-status.ts";
 import { assertGuestMayOrder } from "./guest-orders.ts";
 import { orderPlacedEmail } from "./order.emails.ts";
 import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders, placements } from "./order.tables.ts";
@@ -44,37 +50,37 @@ type PlacementRequest = {
   readonly locale: Locale;
   readonly idempotencyKey: string;
   /** The placement that the shopper accepted. */
-  readonly accepted: Placement;
+  readonly acceptedPlacement: Placement;
 };
 
-/** The refusal of a quote that differs from the one the shopper accepted. Nothing is ordered. */
+/** Creates the refusal with a changed quote. The order is not placed. */
 const createChangedQuoteRefusal = userErrorWithData(orderEndpoints.place);
 
-/** The word on an order's line for a piece that was bought in a bundle. */
+/** The name of the attribute that shows the bundle of an order line. */
 const SET_LABEL: LocalText = { en: "Set", id: "Paket" };
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Limit for the wait for another call of the same intent. After it the answer is that the order is in flight. */
+/** The timeout for another call with the same idempotency key. The answer is then a conflict. */
 const LOCK_TIMEOUT = "2s";
 
-const hashBody = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: Placement): string =>
+const hashPlacement = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: Placement): string =>
   createHash("sha256")
     .update(JSON.stringify([quoteId, addressId, shippingId, paymentMethod, [...lineIds].sort()]))
     .digest("base64url");
 
 /**
- * Begins an intent. Returns null for a new one, else the order of the earlier call. The second of two calls with one key waits for the
- * commit of the first. It must try again when that takes long.
+ * Claims the idempotency key of a placement. Returns null for a new key, and otherwise the id of the earlier order. A second call with the
+ * same key waits until the first call ends. Throws a conflict after the timeout.
  */
 const claimIdempotencyKey = async (
   tx: Transaction,
-  { customer, idempotencyKey, accepted, services }: PlacementRequest,
+  { customer, idempotencyKey, acceptedPlacement, services }: PlacementRequest,
 ): Promise<string | null> => {
   const key = { customerId: customer.id, idempotencyKey };
-  const bodyHash = hashBody(accepted);
+  const bodyHash = hashPlacement(acceptedPlacement);
   await tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(placements)
     .values({ ...key, bodyHash, placedAt: services.clock() })
     .onConflictDoNothing()
@@ -82,63 +88,66 @@ const claimIdempotencyKey = async (
     .catch((error: unknown) => {
       throw getDatabaseErrorCode(error) === LOCK_NOT_AVAILABLE ? conflict() : error;
     });
-  await tx.execute(sql`set local lock_timeout to default`); // restores the connection's own value
-  if (inserted.length > 0) return null;
-  const [earlier] = await tx
+  await tx.execute(sql`set local lock_timeout to default`); // This restores the timeout of the connection.
+  if (insertedRows.length > 0) return null;
+  const [earlierPlacement] = await tx
     .select({ bodyHash: placements.bodyHash, orderId: placements.orderId })
     .from(placements)
     .where(and(eq(placements.customerId, key.customerId), eq(placements.idempotencyKey, key.idempotencyKey)));
-  if (!earlier?.orderId) throw conflict();
-  if (earlier.bodyHash !== bodyHash) throw unprocessable();
-  return earlier.orderId;
+  if (!earlierPlacement?.orderId) throw conflict();
+  if (earlierPlacement.bodyHash !== bodyHash) throw unprocessable();
+  return earlierPlacement.orderId;
 };
 
-/** Returns the reason for a new decision of the shopper: the first rule that the new quote breaks. */
-const getChangeReason = (offer: Offer, { quoteId }: Placement): Sentence => {
-  const { sum, address, voucher } = offer;
-  const reasons = sum.unbuyable.map(({ reason }) => reason);
-  if (reasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
-  if (reasons.length === 0 || address === null) {
-    const refusal = getIdBeforeRefusal(offer) === quoteId ? voucher?.refusal : null; // an earlier refusal is no news
+/** Returns the reason why the shopper must accept a new quote. */
+const getChangeReason = (purchaseQuote: PurchaseQuote, { quoteId }: Placement): Sentence => {
+  const { sum, address, voucher } = purchaseQuote;
+  const unbuyableReasons = sum.unbuyable.map(({ reason }) => reason);
+  if (unbuyableReasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
+  if (unbuyableReasons.length === 0 || address === null) {
+    // The shopper has already seen an earlier refusal of the voucher.
+    const refusal = getIdBeforeRefusal(purchaseQuote) === quoteId ? voucher?.refusal : null;
     return refusal ?? { key: "checkoutChanged" };
   }
   return { key: "cannotShipTo", values: { state: address.province.name, country: address.country } };
 };
 
-/** The checked offer of a placement, and the gateway of its payment. */
+/** A checked quote of a placement, with the payment gateway and the settings. */
 type VerifiedPlacement = {
-  readonly offer: Offer & { readonly shipping: ShippingQuote; readonly shipTo: PrintedAddress };
+  readonly purchaseQuote: PurchaseQuote & { readonly shipping: ShippingQuote; readonly shipTo: PrintedAddress };
   readonly gateway: PaymentGateway;
   readonly settings: ShopSettings;
 };
 
-/** Makes the quote again. Throws the new one where it differs from the one that the shopper accepted. */
+/** Builds the quote again. Throws a refusal with the new quote when it differs from the accepted quote. */
 const verifyPlacement = async (
   tx: Transaction,
-  { customer, accepted, services, locale }: PlacementRequest,
+  { customer, acceptedPlacement, services, locale }: PlacementRequest,
 ): Promise<VerifiedPlacement> => {
-  const offer = await buildCartOffer(tx, {
+  const purchaseQuote = await buildCartPurchaseQuote(tx, {
     buyer: customer,
     now: services.clock(),
-    filter: inArray(cartLines.id, [...new Set(accepted.lineIds)]),
-    addressId: accepted.addressId,
-    shippingId: accepted.shippingId,
+    filter: inArray(cartLines.id, [...new Set(acceptedPlacement.lineIds)]),
+    addressId: acceptedPlacement.addressId,
+    shippingId: acceptedPlacement.shippingId,
   });
-  const { sum, shipping, shipTo } = offer;
+  const { sum, shipping, shipTo } = purchaseQuote;
   const settings = await findShopSettings(tx);
-  const gateway = getOfferedGateway(settings, accepted.paymentMethod, sum.total);
+  const gateway = getAvailableGateway(settings, acceptedPlacement.paymentMethod, sum.total);
   if (sum.lines.length > 0 && shipping === null) throw userError("unableToShip");
-  if (offer.id !== accepted.quoteId || shipping === null || shipTo === null) {
-    throw createChangedQuoteRefusal(getChangeReason(offer, accepted), { quote: toQuote(offer, locale) });
+  if (purchaseQuote.id !== acceptedPlacement.quoteId || shipping === null || shipTo === null) {
+    throw createChangedQuoteRefusal(getChangeReason(purchaseQuote, acceptedPlacement), {
+      quote: toQuote(purchaseQuote, locale),
+    });
   }
-  return { offer: { ...offer, shipping, shipTo }, gateway, settings };
+  return { purchaseQuote: { ...purchaseQuote, shipping, shipTo }, gateway, settings };
 };
 
-/** Takes the pieces from the stock, all lines or none. */
+/** Removes the pieces of all lines from the stock. Throws a refusal with the new quote when a piece is missing. */
 const removeLinesFromStock = async (
   tx: Transaction,
-  { accepted, locale, services }: PlacementRequest,
-  { lines, address, voucher }: Offer,
+  { acceptedPlacement, locale, services }: PlacementRequest,
+  { lines, address, voucher }: PurchaseQuote,
 ): Promise<void> => {
   const requestedPieces = [...Map.groupBy(getPieces(lines), ({ variant }) => variant.id)].map(
     ([variantId, pieces]) => ({
@@ -149,7 +158,7 @@ const removeLinesFromStock = async (
   );
   const shortages = await removeFromStock(tx, requestedPieces);
   if (shortages.length === 0) return;
-  const left = await tx
+  const stockRows = await tx
     .select({ id: variants.id, onHand: variants.onHand })
     .from(variants)
     .where(
@@ -158,47 +167,59 @@ const removeLinesFromStock = async (
         shortages.map(({ variantId }) => variantId),
       ),
     );
-  const onHandOf = new Map(left.map(({ id, onHand }) => [id, onHand]));
+  const stockByVariant = new Map(stockRows.map(({ id, onHand }) => [id, onHand]));
   const linesWithStock = lines.map((line) => ({
     ...line,
     pieces: line.pieces.map((piece) => {
-      const onHand = onHandOf.get(piece.variant.id) ?? piece.variant.onHand;
+      const onHand = stockByVariant.get(piece.variant.id) ?? piece.variant.onHand;
       return { ...piece, variant: { ...piece.variant, onHand } };
     }),
   }));
-  const offer = buildOffer({
+  const purchaseQuote = buildPurchaseQuote({
     lines: withStock(linesWithStock),
     address,
-    shippingId: accepted.shippingId,
+    shippingId: acceptedPlacement.shippingId,
     voucher: voucher?.record ?? null,
     now: services.clock(),
   });
-  throw createChangedQuoteRefusal(getChangeReason(offer, accepted), { quote: toQuote(offer, locale) });
+  throw createChangedQuoteRefusal(getChangeReason(purchaseQuote, acceptedPlacement), {
+    quote: toQuote(purchaseQuote, locale),
+  });
 };
 
-/** Uses the voucher with the discount for the new order. */
-const redeemOfferVoucher = async (
+/** Uses the voucher of the quote for the new order. Throws a refusal with the new quote when no use is left. */
+const redeemQuoteVoucher = async (
   tx: Transaction,
-  { customer, accepted, locale, services }: PlacementRequest,
+  { customer, acceptedPlacement, locale, services }: PlacementRequest,
   orderId: string,
-  { sum, lines, address, voucher }: Offer,
+  { sum, lines, address, voucher }: PurchaseQuote,
 ): Promise<void> => {
   if (voucher === null || !sum.adjustments.some(({ kind }) => kind === "voucher")) return;
-  const use = { orderId, voucherId: voucher.record.voucher.id, customerId: customer.id };
-  if (await redeemVoucher(tx, use)) {
+  const voucherUse = { orderId, voucherId: voucher.record.voucher.id, customerId: customer.id };
+  if (await redeemVoucher(tx, voucherUse)) {
     await tx.update(carts).set({ voucherId: null }).where(eq(carts.customerId, customer.id));
     return;
   }
   const now = services.clock();
-  const found = await findVoucher(tx, customer.id, { id: use.voucherId }); // as it is now, after another buyer was faster
-  const offer = buildOffer({ lines, address, shippingId: accepted.shippingId, voucher: found, now });
-  throw createChangedQuoteRefusal(getChangeReason(offer, accepted), { quote: toQuote(offer, locale) });
+  // Another order may have taken the last use, so the voucher is read again.
+  const foundVoucher = await findVoucher(tx, customer.id, { id: voucherUse.voucherId });
+  const purchaseQuote = buildPurchaseQuote({
+    lines,
+    address,
+    shippingId: acceptedPlacement.shippingId,
+    voucher: foundVoucher,
+    now,
+  });
+  throw createChangedQuoteRefusal(getChangeReason(purchaseQuote, acceptedPlacement), {
+    quote: toQuote(purchaseQuote, locale),
+  });
 };
 
 /**
- * Returns the voucher's discount on each of these pieces. Only eligible goods get a discount, and none where the voucher pays for shipping.
+ * Returns the voucher's discount on each of these pieces, in whole rupiah. Only eligible goods get a discount. A shipping voucher gives no
+ * discount on goods.
  */
-const getDiscounts = ({ sum, voucher }: Offer, pieces: ReturnType<typeof getPieces>): readonly number[] => {
+const getDiscounts = ({ sum, voucher }: PurchaseQuote, pieces: ReturnType<typeof getPieces>): readonly number[] => {
   const voucherAdjustment =
     voucher?.terms.kind === "shipping" ? undefined : sum.adjustments.find(({ kind }) => kind === "voucher");
   const isEligible = (lineId: string): boolean => voucher?.terms.lineIds?.includes(lineId) ?? true;
@@ -210,10 +231,10 @@ const getDiscounts = ({ sum, voucher }: Offer, pieces: ReturnType<typeof getPiec
 
 const writeOrder = async (
   tx: Transaction,
-  { customer, accepted, locale, services }: PlacementRequest,
-  { offer }: VerifiedPlacement,
+  { customer, acceptedPlacement, locale, services }: PlacementRequest,
+  { purchaseQuote }: VerifiedPlacement,
 ) => {
-  const { lines, sum, shipping, shipTo } = offer;
+  const { lines, sum, shipping, shipTo } = purchaseQuote;
   const placedAt = services.clock();
   const [order] = await tx
     .insert(orders)
@@ -231,13 +252,13 @@ const writeOrder = async (
       placedAt,
       daysMinimum: shipping.daysMinimum,
       daysMaximum: shipping.daysMaximum,
-      countedFrom: getCountedFrom(accepted.paymentMethod, placedAt),
+      countedFrom: getPromiseStart(acceptedPlacement.paymentMethod, placedAt),
     })
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
   const pieces = getPieces(lines);
-  const discounts = getDiscounts(offer, pieces);
-  const written = await tx
+  const discounts = getDiscounts(purchaseQuote, pieces);
+  const insertedLines = await tx
     .insert(orderLines)
     .values(
       pieces.map(({ variant, product, picture, bundle, quantity, price }, position) => ({
@@ -259,7 +280,7 @@ const writeOrder = async (
       })),
     )
     .returning({ lineId: orderLines.id, position: orderLines.position });
-  const addOns = written.flatMap(({ lineId, position: of }) =>
+  const addOns = insertedLines.flatMap(({ lineId, position: of }) =>
     (pieces[of]?.addOns ?? []).map(({ addOnId, name, unitPrice }, position) => ({
       lineId,
       position,
@@ -277,24 +298,24 @@ const writeOrder = async (
 };
 
 /**
- * Places an order in one transaction and returns its id. The same intent again returns the same order. Throws whatever the shopper must
- * decide first (a price, the stock, the shipping). Then nothing has changed.
+ * Places an order in one transaction and returns its id. The same idempotency key returns the same order. Throws a refusal when the price,
+ * stock or shipping has changed. The transaction then changes nothing.
  */
 export const placeOrder = async (tx: Transaction, request: PlacementRequest): Promise<string> => {
-  const { customer, idempotencyKey, accepted, services } = request;
-  const earlier = await claimIdempotencyKey(tx, request);
-  if (earlier !== null) return earlier;
+  const { customer, idempotencyKey, acceptedPlacement, services } = request;
+  const earlierOrderId = await claimIdempotencyKey(tx, request);
+  if (earlierOrderId !== null) return earlierOrderId;
   await lockCart(tx, getBuyerCartOwner(customer));
   await assertGuestMayOrder(tx, customer, services.clock());
-  const verified = await verifyPlacement(tx, request);
-  const { lines } = verified.offer;
-  await removeLinesFromStock(tx, request, verified.offer);
-  const order = await writeOrder(tx, request, verified);
-  await redeemOfferVoucher(tx, request, order.id, verified.offer);
-  const { gateway, settings } = verified;
-  const method = accepted.paymentMethod;
-  const attempt = { orderId: order.id, method, gateway, amount: order.total, now: order.placedAt };
-  const payment = toPayment(await createPayment(tx, attempt), settings);
+  const verifiedPlacement = await verifyPlacement(tx, request);
+  const { lines } = verifiedPlacement.purchaseQuote;
+  await removeLinesFromStock(tx, request, verifiedPlacement.purchaseQuote);
+  const order = await writeOrder(tx, request, verifiedPlacement);
+  await redeemQuoteVoucher(tx, request, order.id, verifiedPlacement.purchaseQuote);
+  const { gateway, settings } = verifiedPlacement;
+  const method = acceptedPlacement.paymentMethod;
+  const newPayment = { orderId: order.id, method, gateway, amount: order.total, now: order.placedAt };
+  const payment = toPayment(await createPayment(tx, newPayment), settings);
   const lineIds = lines.map(({ id }) => id);
   await tx.delete(cartLines).where(inArray(cartLines.id, lineIds));
   await tx
@@ -312,7 +333,7 @@ export const placeOrder = async (tx: Transaction, request: PlacementRequest): Pr
       unitPrice: price,
       addOns,
     })),
-    adjustments: verified.offer.sum.adjustments,
+    adjustments: verifiedPlacement.purchaseQuote.sum.adjustments,
     transfer: getTransferDetails(payment),
     now: order.placedAt,
   });

@@ -6,7 +6,7 @@ import { findSeller } from "../settings/find-settings.ts";
 import { findTrackedOrder } from "./find-orders.ts";
 import { orders } from "./order.tables.ts";
 
-const TEXTS = {
+const NOTE_TEXTS = {
   en: {
     kind: "Delivery note",
     order: "Order",
@@ -39,13 +39,13 @@ const TEXTS = {
   },
 } as const;
 
-const SIGNATURE = ["", "", "", "______________________________"];
+const SIGNATURE_LINES = ["", "", "", "______________________________"];
 
 const countPieces = (lines: TrackedOrder["lines"]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Writes the delivery note of an order as PDF in its customer's language. It shows the pieces, services and places, and no price. Returns
- * null where there is no such order.
+ * Writes the delivery note of an order as a PDF in its customer's language. The note shows pieces, services and addresses, and no prices.
+ * Returns null when there is no such order.
  */
 export const writeDeliveryNote = async (
   queries: Queries,
@@ -55,9 +55,9 @@ export const writeDeliveryNote = async (
   const [order] = await queries.select().from(orders).where(eq(orders.code, code));
   if (!order) return null;
   const { locale, address, shippingName, placedAt } = order;
-  const found = await findTrackedOrder(queries, eq(orders.id, order.id), locale);
-  if (!found) return null;
-  const texts = TEXTS[locale];
+  const trackedOrder = await findTrackedOrder(queries, eq(orders.id, order.id), locale);
+  if (!trackedOrder) return null;
+  const texts = NOTE_TEXTS[locale];
   const seller = await findSeller(queries);
   const formatDay = (date: Date): string =>
     date.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
@@ -77,16 +77,16 @@ export const writeDeliveryNote = async (
       { title: texts.services, width: 0.35 },
       { title: texts.quantity, width: 0.15, isAmount: true },
     ],
-    found.lines.map(({ name, attributes, quantity, addOns }) => [
+    trackedOrder.lines.map(({ name, attributes, quantity, addOns }) => [
       [name, ...attributes.map(({ value }) => value)].join(", "),
       addOns.map((addOn) => addOn.name).join("\n"),
       String(quantity),
     ]),
   );
-  pdf.writeText(texts.pieces(countPieces(found.lines)));
+  pdf.writeText(texts.pieces(countPieces(trackedOrder.lines)));
   pdf.writeBlocks([
-    { title: texts.handedOver, lines: SIGNATURE },
-    { title: texts.received, lines: SIGNATURE },
+    { title: texts.handedOver, lines: SIGNATURE_LINES },
+    { title: texts.received, lines: SIGNATURE_LINES },
   ]);
   pdf.writeText(texts.returning);
   return pdf.end();

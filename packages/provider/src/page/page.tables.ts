@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { LocalText } from "../message/local-text.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
 
-/** Static pages. */
+/** The static pages of the shop, such as the privacy policy. */
 export const pages = pgTable("pages", {
   slug: text().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),

@@ -8,18 +8,18 @@ import { pages } from "./page.tables.ts";
 
 const shop = await openShop({ routes: pageRoutes });
 
-test("a page shows the rooms that it names, as they look now, and leaves out one that is gone", async () => {
+test("a page shows the current pictures of its rooms and leaves out deleted rooms", async () => {
   const { path, alt } = await aServedPicture(shop.services, "rooms/terrace");
-  const words = { en: "Terrace", id: "Teras" };
+  const terraceName = { en: "Terrace", id: "Teras" };
   await shop.database
     .insert(rooms)
-    .values({ slug: "terrace", title: words, description: words, picture: path, collectionId: null });
+    .values({ slug: "terrace", title: terraceName, description: terraceName, picture: path, collectionId: null });
   const html = sanitiseHtml(
     '<p>Come in.</p><figure><img data-picture="terrace"><figcaption>Ours</figcaption></figure><figure><img data-picture="cellar"></figure>',
   );
   await shop.database
     .insert(pages)
-    .values({ slug: "about", title: words, summary: words, body: { en: html, id: html } });
+    .values({ slug: "about", title: terraceName, summary: terraceName, body: { en: html, id: html } });
   const { body } = await shop.client({ locale: "id" }).page.find({ slug: "about" });
   expect(body).toMatchObject([
     { kind: "paragraph" },

@@ -10,21 +10,21 @@ import { partnerOrigins, partners } from "./partner.tables.ts";
 const KEY_HEADER = "X-Publishable-Key";
 const ALLOWED_HEADERS = `Accept, Accept-Language, Content-Type, ${KEY_HEADER}, X-User-Token`;
 const ALLOWED_METHODS = "GET, POST, DELETE";
-/** Time for which a browser may remember a preflight's answer, in seconds. */
+/** The time for which a browser caches the answer to a preflight, in seconds. */
 const PREFLIGHT_MAXIMUM_AGE = "600";
 
-/** Adds `Origin` to `Vary`. */
+/** Adds `Origin` to the header `Vary`, so that caches separate the answers by origin. */
 const addVaryOrigin = (headers: Headers): void => {
-  const vary = headers.get("Vary");
-  if (!vary?.split(/,\s*/).includes("Origin")) headers.append("Vary", "Origin");
+  const varyHeader = headers.get("Vary");
+  if (!varyHeader?.split(/,\s*/).includes("Origin")) headers.append("Vary", "Origin");
 };
 
-/** Time after which the list of partners is read again, in milliseconds. A removed partner loses access within it. */
+/** The time after which the partners are read again, in milliseconds. A removed partner loses access within this time. */
 export const ALLOWED_ORIGINS_LIFETIME = 10_000;
 
 type AllowedOrigin = { readonly partnerId: number; readonly publishableKey: string; readonly origin: string };
 
-/** Reads every key of an active partner with every origin that may use it. */
+/** Reads the keys of all active partners with their origins. */
 const findAllowedOrigins = (database: Database): Promise<AllowedOrigin[]> =>
   database
     .select({ partnerId: partners.id, publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
@@ -32,28 +32,28 @@ const findAllowedOrigins = (database: Database): Promise<AllowedOrigin[]> =>
     .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
     .where(eq(partners.isActive, true));
 
-/** Caches the list in memory. It is needed before anything is known of a caller, and even before calls are counted. */
+/** Returns a function that caches the keys in memory. Every call of a partner needs them, before the rate limit counts the call. */
 const createAllowedOriginsCache = (database: Database, uptime: Uptime): (() => Promise<readonly AllowedOrigin[]>) => {
-  let cached: { readonly list: Promise<AllowedOrigin[]>; readonly readAt: number } | null = null;
+  let cacheEntry: { readonly list: Promise<AllowedOrigin[]>; readonly readAt: number } | null = null;
   return () => {
     const now = uptime();
-    if (cached !== null && now - cached.readAt < ALLOWED_ORIGINS_LIFETIME) return cached.list;
-    const previousList = cached?.list;
+    if (cacheEntry !== null && now - cacheEntry.readAt < ALLOWED_ORIGINS_LIFETIME) return cacheEntry.list;
+    const previousList = cacheEntry?.list;
     const list = findAllowedOrigins(database).catch((error: unknown) => {
       if (previousList === undefined) {
-        cached = null;
+        cacheEntry = null;
         throw error;
       }
-      return previousList; // while the database is down, partners can still read the error
+      return previousList; // Partners can still read the error while the database does not answer.
     });
-    cached = { list, readAt: now };
+    cacheEntry = { list, readAt: now };
     return list;
   };
 };
 
 /**
- * Accepts a partner whose key and origin belong together, compared exactly. Clients other than browsers can forge an origin. This keeps one
- * site's visitors from another's widget. The limits on calls do the rest. Cookies are never accepted.
+ * Creates the check of partner calls. The key and the origin must belong to the same partner. Other clients than browsers can forge an
+ * origin, so the rate limits still apply. Cookies are never accepted.
  */
 export const createPartnerGate = ({ database, uptime }: Pick<Services, "database" | "uptime">): PartnerGate => {
   const readAllowedOrigins = createAllowedOriginsCache(database, uptime);
@@ -65,7 +65,7 @@ export const createPartnerGate = ({ database, uptime }: Pick<Services, "database
     setCorsHeaders: async (headers, request) => {
       addVaryOrigin(headers);
       const origin = getOrigin(request);
-      // a call without a key is the shop's own, and no other page may read its answer
+      // A call without a key comes from the shop itself, so other pages cannot read its answer.
       if (origin === null || !request.headers.has(KEY_HEADER) || !(await isAllowed(origin))) return;
       headers.set("Access-Control-Allow-Origin", origin);
       headers.set("Access-Control-Expose-Headers", "Retry-After");
@@ -86,7 +86,7 @@ export const createPartnerGate = ({ database, uptime }: Pick<Services, "database
     answerPreflight: async (request, isForPartners) => {
       const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
       const origin = getOrigin(request);
-      // a preflight names no key: any partner's origin may send it, and the call itself must match its key
+      // A preflight has no key, so it accepts the origin of any partner. The call itself checks the key.
       if (origin !== null && isForPartners && (await isAllowed(origin))) {
         headers.set("Access-Control-Allow-Origin", origin);
         headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);

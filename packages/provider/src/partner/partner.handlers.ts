@@ -5,13 +5,13 @@ import { createRoute } from "../http/route.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
 
 const findKeyStatus = async (database: Database, key: string, origin: string | null): Promise<KeyStatus> => {
-  const registered = await database
+  const registeredOrigins = await database
     .select({ origin: partnerOrigins.origin })
     .from(partners)
     .leftJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
     .where(and(eq(partners.publishableKey, key), eq(partners.isActive, true)));
-  if (registered.length === 0) return "unknown_key";
-  const isRegisteredOrigin = origin !== null && registered.some((existing) => existing.origin === origin);
+  if (registeredOrigins.length === 0) return "unknown_key";
+  const isRegisteredOrigin = origin !== null && registeredOrigins.some((existing) => existing.origin === origin);
   return isRegisteredOrigin ? "admitted" : "unknown_origin";
 };
 

@@ -1,15 +1,15 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 
-/** Brands that show the shop on their own sites. */
+/** The brands that show the shop on their own sites. */
 export const partners = pgTable("partners", {
   id: serial().primaryKey(),
   name: text().notNull(),
-  /** Public. It names the partner and proves nothing without a listed origin. */
+  /** The public key that identifies the partner. It gives access only from a registered origin. */
   publishableKey: text("publishable_key").notNull().unique(),
   isActive: boolean("is_active").notNull().default(true),
 });
 
-/** The origins that may use a key, exactly as a browser sends them. */
+/** The origins that can use a key, in the form that browsers send. */
 export const partnerOrigins = pgTable(
   "partner_origins",
   {

@@ -9,7 +9,7 @@ type NewPayment = {
   readonly orderId: string;
   readonly method: PaymentMethodId;
   readonly gateway: PaymentGateway;
-  /** Whole rupiah. */
+  /** The amount in whole rupiah. */
   readonly amount: number;
   readonly now: Date;
 };
@@ -27,91 +27,95 @@ const addPaymentEvent = (
   event: { at: Date; externalId?: string },
 ) => tx.insert(paymentEvents).values({ paymentId: id, method, state, ...event });
 
-/** Creates the payment for which an order waits. */
+/** Creates the pending payment of an order. */
 export const createPayment = (
   tx: Transaction,
   { orderId, method, gateway, amount, now }: NewPayment,
-): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, ...gateway.open(now) });
+): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, ...gateway.openPayment(now) });
 
-/** Records money that came in addition to the awaited payment. The shop owes it back. */
+/** Records money beyond the awaited payment. The shop owes this amount as a refund. */
 export const createRefundDuePayment = (
   tx: Transaction,
   { orderId, method, amount, now }: Pick<NewPayment, "orderId" | "amount" | "now"> & { method: number },
 ): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, state: "refundDue" });
 
-type PaymentChange = { readonly from: readonly PaymentState[]; readonly to: PaymentState; readonly now: Date };
+type PaymentChange = {
+  readonly fromStates: readonly PaymentState[];
+  readonly toState: PaymentState;
+  readonly now: Date;
+};
 
-/** Records a change. A paid payment gets its invoice in the same transaction (docs/decisions/0042). */
+/** Records a change of a payment. A paid payment gets its invoice in the same transaction (docs/decisions/0042). */
 const recordPaymentChange = async (
   tx: Transaction,
   payment: PaymentRow,
-  { to, now }: Pick<PaymentChange, "to" | "now">,
+  { toState, now }: Pick<PaymentChange, "toState" | "now">,
 ) => {
   await addPaymentEvent(tx, payment, { at: now });
-  if (to === "paid") await issueInvoice(tx, payment.orderId, now);
+  if (toState === "paid") await issueInvoice(tx, payment.orderId, now);
 };
 
-/** Changes the state of one payment that has the state `from`. Returns null where it has another. */
+/** Changes the state of one payment that has the state `from`. Returns null when the payment has another state. */
 export const changePayment = async (tx: Transaction, id: string, change: PaymentChange): Promise<PaymentRow | null> => {
-  const [changed] = await tx
+  const [changedPayment] = await tx
     .update(payments)
-    .set({ state: change.to })
-    .where(and(eq(payments.id, id), inArray(payments.state, [...change.from])))
+    .set({ state: change.toState })
+    .where(and(eq(payments.id, id), inArray(payments.state, [...change.fromStates])))
     .returning();
-  if (!changed) return null;
-  await recordPaymentChange(tx, changed, change);
-  return changed;
+  if (!changedPayment) return null;
+  await recordPaymentChange(tx, changedPayment, change);
+  return changedPayment;
 };
 
 const changePayments = async (
   tx: Transaction,
   orderId: string,
-  { from, to, now }: PaymentChange,
+  { fromStates, toState, now }: PaymentChange,
   filter?: SQL,
 ): Promise<PaymentRow[]> => {
-  const changed = await tx
+  const changedPayments = await tx
     .update(payments)
-    .set({ state: to })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...from]), filter))
+    .set({ state: toState })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...fromStates]), filter))
     .returning();
-  for (const payment of changed) await recordPaymentChange(tx, payment, { to, now });
-  return changed;
+  for (const payment of changedPayments) await recordPaymentChange(tx, payment, { toState, now });
+  return changedPayments;
 };
 
 const sumAmounts = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Cancels the awaited payments of an order. */
+/** Cancels the pending payments of an order. */
 export const cancelPendingPayments = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
-  changePayments(tx, orderId, { from: ["pending"], to: "cancelled", now });
+  changePayments(tx, orderId, { fromStates: ["pending"], toState: "cancelled", now });
 
 /** The number of cash on delivery in the contract. */
 export const CASH_ON_DELIVERY = 2;
 
-/** Marks the awaited cash of an order as handed over by the courier. Returns these rupiah, 0 where it awaited none. */
+/** Marks the pending cash of an order as paid. Returns its amount in whole rupiah, or 0 without pending cash. */
 export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
-  const change = { from: ["pending"], to: "paid", now } as const;
+  const change = { fromStates: ["pending"], toState: "paid", now } as const;
   return sumAmounts(await changePayments(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
-/** Stops waiting for the money of a cancelled order. Paid money is owed back. Returns these rupiah. */
+/** Cancels the pending payments of a cancelled order. Paid payments become refunds. Returns the refund in whole rupiah. */
 export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   await cancelPendingPayments(tx, orderId, now);
-  return sumAmounts(await changePayments(tx, orderId, { from: ["paid"], to: "refundDue", now }));
+  return sumAmounts(await changePayments(tx, orderId, { fromStates: ["paid"], toState: "refundDue", now }));
 };
 
 /**
- * Records an event that a gateway or a bank reports under its own name. Returns null where it was reported before. One of two reports at
- * once waits for the other.
+ * Records an event with the id of a gateway or a bank. Returns null when the event was recorded before. Of two reports at the same time,
+ * the second waits for the first.
  */
 export const recordExternalEvent = async (
   tx: Transaction,
   { id, method, state }: PaymentRow,
   { externalId, now }: { externalId: string; now: Date },
 ): Promise<string | null> => {
-  const [recorded] = await tx
+  const [recordedEvent] = await tx
     .insert(paymentEvents)
     .values({ paymentId: id, method, externalId, state, at: now })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  return recorded?.id ?? null;
+  return recordedEvent?.id ?? null;
 };

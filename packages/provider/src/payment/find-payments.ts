@@ -5,13 +5,13 @@ import type { GatewaySettings, PaymentRow } from "./gateways/payment-gateway.ts"
 import { payments } from "./payment.tables.ts";
 import { getGateway } from "./payment-methods.ts";
 
-/** The order in which payment states decide about an order's payment, the strongest first. */
+/** The ranking of the payment states, the strongest first. The payment with the strongest state is the current payment of an order. */
 const STATE_RANKING: readonly PaymentState[] = ["paid", "pending", "refundDue", "refunded", "failed", "cancelled"];
 
 const hasHigherRank = (one: PaymentRow, other: PaymentRow): boolean =>
   STATE_RANKING.indexOf(one.state) < STATE_RANKING.indexOf(other.state);
 
-/** Finds the deciding payment of each order: the one that succeeded, is awaited, or came last. One query. */
+/** Finds the current payment of each order. It is the paid, pending or latest payment. Uses one query. */
 export const findCurrentPayments = async (
   queries: Queries,
   orderIds: readonly string[],
@@ -21,18 +21,18 @@ export const findCurrentPayments = async (
     .from(payments)
     .where(inArray(payments.orderId, [...orderIds]))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  const current = new Map<string, PaymentRow>();
+  const currentPayments = new Map<string, PaymentRow>();
   for (const payment of attempts) {
-    const previous = current.get(payment.orderId);
-    if (!previous || !hasHigherRank(previous, payment)) current.set(payment.orderId, payment);
+    const previousPayment = currentPayments.get(payment.orderId);
+    if (!previousPayment || !hasHigherRank(previousPayment, payment)) currentPayments.set(payment.orderId, payment);
   }
-  return current;
+  return currentPayments;
 };
 
-/** Returns the contract's word for a method. The table's check keeps the number valid. */
+/** Returns the payment method as a word of the contract. The table only accepts numbers of the contract. */
 export const getMethod = ({ method }: Pick<PaymentRow, "method">) => PAYMENT_METHODS[method as PaymentMethodId];
 
-/** Returns a payment as its customer sees it. */
+/** Returns a payment in the form for its customer. */
 export const toPayment = (payment: PaymentRow, settings: GatewaySettings): Payment => ({
   id: payment.id,
   method: getMethod(payment),

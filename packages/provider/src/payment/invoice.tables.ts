@@ -1,14 +1,14 @@
 import { integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../order/order.tables.ts";
 
-/** The last invoice number of each year. A transaction that takes the next number locks the row until its end. */
+/** The last invoice number of each year. A transaction locks the row while it takes the next number. */
 export const invoiceSeries = pgTable("invoice_series", {
-  /** By the shop's clock. */
+  /** The year in the time zone of Jakarta. */
   year: integer().primaryKey(),
   last: integer().notNull(),
 });
 
-/** The invoices that were issued, one for each order. They are never deleted, and changed only where a buyer is forgotten. */
+/** The invoices of the shop. Each order has at most one invoice. Invoices are never deleted, and only the buyer's name can be removed. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -18,12 +18,12 @@ export const invoices = pgTable(
     year: integer().notNull(),
     number: integer().notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
-    /** The buyer's name on that day. Empty once the shop has forgotten them. */
+    /** The buyer's name on the day of the invoice. Empty after the buyer's data is removed. */
     buyer: text().notNull(),
   },
   (table) => [unique("invoices_numbered").on(table.year, table.number)],
 );
 
-/** Returns the number: `INV/2026/000123` is that year's 123rd. */
+/** Returns the invoice number as text. `INV/2026/000123` is number 123 of the year 2026. */
 export const formatInvoiceNumber = ({ year, number }: Pick<typeof invoices.$inferSelect, "year" | "number">): string =>
   `INV/${year}/${String(number).padStart(6, "0")}`;

@@ -7,12 +7,15 @@ import { invoiceSeries, invoices } from "./invoice.tables.ts";
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Jakarta", year: "numeric" });
 
 /**
- * Gives a locked order the next number of the year, unless it has one. A row counts the numbers, not a sequence. So others wait until this
- * transaction ends, and a rollback frees the number.
+ * Issues the invoice of a locked order, unless it has one. The number comes from a row and not from a sequence. So other transactions wait,
+ * and a rollback leaves no gap.
  */
 export const issueInvoice = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  const issued = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
-  if (issued.length > 0) return;
+  const issuedInvoices = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  if (issuedInvoices.length > 0) return;
   const year = Number(yearFormat.format(now));
   const [series] = await tx
     .insert(invoiceSeries)
@@ -25,6 +28,6 @@ export const issueInvoice = async (tx: Transaction, orderId: string, now: Date):
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
-  const buyer = order?.customer || order?.address.name || "";
-  await tx.insert(invoices).values({ orderId, year, number: series.last, issuedAt: now, buyer });
+  const buyerName = order?.customer || order?.address.name || "";
+  await tx.insert(invoices).values({ orderId, year, number: series.last, issuedAt: now, buyer: buyerName });
 };

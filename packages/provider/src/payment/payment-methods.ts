@@ -5,7 +5,7 @@ import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
 import type { GatewaySettings, PaymentGateway } from "./gateways/payment-gateway.ts";
 
-/** A method as shoppers see it, and its gateway. */
+/** A payment method with its texts and its gateway. */
 export type PaymentMethod = {
   readonly id: PaymentMethodId;
   readonly name: LocalText;
@@ -13,7 +13,7 @@ export type PaymentMethod = {
   readonly gateway: PaymentGateway;
 };
 
-/** Every method that the shop supports, in display order. */
+/** The payment methods that the shop supports, in display order. */
 const paymentMethods: readonly PaymentMethod[] = [
   {
     id: 7,
@@ -35,22 +35,22 @@ const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
-/** Returns the methods of a shop, in display order. */
-export const getOfferedMethods = (settings: GatewaySettings): PaymentMethod[] =>
-  paymentMethods.filter(({ gateway }) => gateway.isOffered(settings));
+/** Returns the payment methods that the settings allow, in display order. */
+export const getAvailableMethods = (settings: GatewaySettings): PaymentMethod[] =>
+  paymentMethods.filter(({ gateway }) => gateway.isAvailable(settings));
 
-/** Returns the gateway of the chosen method for an amount, in whole rupiah. Rejects methods and amounts that the settings do not allow. */
-export const getOfferedGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
-  const gateway = getOfferedMethods(settings).find((method) => method.id === id)?.gateway;
+/** Returns the gateway of a payment method for an amount in whole rupiah. Rejects a method or an amount that the settings do not allow. */
+export const getAvailableGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
+  const gateway = getAvailableMethods(settings).find((method) => method.id === id)?.gateway;
   if (!gateway) throw userError();
   if (!isAmountAllowed({ maximum: gateway.getMaximum(settings) }, amount)) throw userError("paysTooMuch");
   return gateway;
 };
 
-/** Returns the gateway of a stored payment. */
+/** Returns the gateway of a stored payment. Throws when its method has no gateway. */
 export const getGateway = ({ method }: { readonly method: number }): PaymentGateway => {
   const paymentMethod = paymentMethods.find(({ id }) => id === method);
   if (!paymentMethod)
-    throw new Error(`A payment goes by method ${method}, which has no gateway: keep one while payments use it`);
+    throw new Error(`The payment method ${method} has no gateway: keep the gateway while payments use it`);
   return paymentMethod.gateway;
 };

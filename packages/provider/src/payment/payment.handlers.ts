@@ -6,12 +6,12 @@ import { findShopMedia } from "../media/shop-media.ts";
 import { orders } from "../order/order.tables.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { findCurrentPayments, toPayment } from "./find-payments.ts";
-import { getOfferedMethods } from "./payment-methods.ts";
+import { getAvailableMethods } from "./payment-methods.ts";
 
 export const paymentRoutes = [
   createRoute(paymentEndpoints.fetchMethods, async ({ database, locale }) => {
     const [settings, { getMark }] = await Promise.all([findShopSettings(database), findShopMedia(database)]);
-    return getOfferedMethods(settings).map(({ id, name, description, gateway }) => ({
+    return getAvailableMethods(settings).map(({ id, name, description, gateway }) => ({
       id,
       name: name[locale],
       description: description[locale],
@@ -23,8 +23,8 @@ export const paymentRoutes = [
   }),
 
   createRoute(paymentEndpoints.find, async ({ database, customer, input }) => {
-    const isTheirs = and(eq(orders.id, input.orderId), eq(orders.customerId, customer.id));
-    const [order] = await database.select({ id: orders.id }).from(orders).where(isTheirs);
+    const isOrderOfCustomer = and(eq(orders.id, input.orderId), eq(orders.customerId, customer.id));
+    const [order] = await database.select({ id: orders.id }).from(orders).where(isOrderOfCustomer);
     const payment = order && (await findCurrentPayments(database, [order.id])).get(order.id);
     if (!payment) throw notFound();
     return toPayment(payment, await findShopSettings(database));

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { orders } from "../order/order.tables.ts";
 
-const STATES = [
+const PAYMENT_STATE_NAMES = [
   "pending",
   "paid",
   "failed",
@@ -23,7 +23,7 @@ const STATES = [
   "refunded",
 ] as const satisfies readonly PaymentState[];
 
-/** Attempts to pay orders. Only one is awaited at a time, and at most one succeeds. Any further money is owed back. */
+/** Attempts to pay orders. Each order has at most one pending and at most one paid payment. The shop owes any other money. */
 export const payments = pgTable(
   "payments",
   {
@@ -31,13 +31,13 @@ export const payments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** 1 to 7, see `PAYMENT_METHODS` of the contract. */
+    /** The payment method from 1 to 7, see `PAYMENT_METHODS` of the contract. */
     method: smallint().notNull(),
-    state: text({ enum: STATES }).notNull().default("pending"),
+    state: text({ enum: PAYMENT_STATE_NAMES }).notNull().default("pending"),
     amount: bigint({ mode: "number" }).notNull(),
-    /** The reference of the payment outside of the shop, such as on a bank statement. Null where there is none. */
+    /** The reference of the payment, for example on a bank statement. Null without a reference. */
     reference: text().unique("payments_reference"),
-    /** The time at which the shop stops waiting for it. Null where there is no limit. */
+    /** The time limit of the payment. Null without a limit. */
     payBefore: timestamp("pay_before", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -47,12 +47,15 @@ export const payments = pgTable(
     uniqueIndex("payments_one_awaited").on(table.orderId).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_success").on(table.orderId).where(sql`${table.state} = 'paid'`),
     check("payments_method_known", sql`${table.method} between 1 and 7`),
-    check("payments_state_known", sql`${table.state} in (${sql.raw(STATES.map((state) => `'${state}'`).join(", "))})`),
+    check(
+      "payments_state_known",
+      sql`${table.state} in (${sql.raw(PAYMENT_STATE_NAMES.map((state) => `'${state}'`).join(", "))})`,
+    ),
     check("payments_amount_not_negative", sql`${table.amount} >= 0`),
   ],
 );
 
-/** The events of payments. Events are only added. An external event has its external name and counts once. */
+/** The history of payments. Rows are only added. An external event counts once by its external id. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -61,10 +64,10 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: "cascade" }),
     method: smallint().notNull(),
-    /** Null for an event of the shop itself. */
+    /** The id of the event at the gateway or bank. Null for an event of the shop itself. */
     externalId: text("external_id"),
-    /** The state of the payment then. An external change adds its own event. */
-    state: text({ enum: STATES }).notNull(),
+    /** The state of the payment at the time of the event. A change of the state adds another event. */
+    state: text({ enum: PAYMENT_STATE_NAMES }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

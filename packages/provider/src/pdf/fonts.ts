@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const resolve = createRequire(import.meta.url).resolve;
+const resolveModule = createRequire(import.meta.url).resolve;
 
-/** Fonts with the letters of most names, also non-Latin ones. */
+/** The fonts of the PDFs. They contain Latin letters and many other scripts. */
 export const FONTS = {
-  regular: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
-  bold: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
+  regular: readFileSync(resolveModule("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
+  bold: readFileSync(resolveModule("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
 };

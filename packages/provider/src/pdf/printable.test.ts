@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrintable, toPrintable } from "./printable.ts";
+import { isPrintable, toPrintableText } from "./printable.ts";
 
 test.each([
   "Sari Wulandari",
@@ -24,14 +24,14 @@ test.each(["陳美玲", "Chen 陳", "ꦱꦫꦶ", "हिन्दी", "さく�
 );
 
 test("paper leaves emoji out, and shows every other character as it is", () => {
-  expect(toPrintable("Ayu 🌸", "en")).toBe("Ayu");
-  expect(toPrintable("Ayu🌸 Lestari", "en")).toBe("Ayu Lestari");
-  expect(toPrintable("سارة الأحمد\nJalan 1, No. 2 (belakang) ✓", "id")).toBe(
+  expect(toPrintableText("Ayu 🌸", "en")).toBe("Ayu");
+  expect(toPrintableText("Ayu🌸 Lestari", "en")).toBe("Ayu Lestari");
+  expect(toPrintableText("سارة الأحمد\nJalan 1, No. 2 (belakang) ✓", "id")).toBe(
     "سارة الأحمد\nJalan 1, No. 2 (belakang) ✓",
   );
 });
 
 test("paper says where letters stand that it cannot show", () => {
-  expect(toPrintable("陳美玲 (Mei Ling)", "en")).toBe("[not in Latin letters] (Mei Ling)");
-  expect(toPrintable("陳美玲 (Mei Ling)", "id")).toBe("[bukan huruf Latin] (Mei Ling)");
+  expect(toPrintableText("陳美玲 (Mei Ling)", "en")).toBe("[not in Latin letters] (Mei Ling)");
+  expect(toPrintableText("陳美玲 (Mei Ling)", "id")).toBe("[bukan huruf Latin] (Mei Ling)");
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { createBackgroundWork } from "./background-work.ts";
 
-test("what a call leaves to do is begun after it, and a failure of it is told and holds nothing up", async () => {
+test("background work begins after the call, and a failure is reported and stops no other work", async () => {
   const failures: unknown[] = [];
-  const done: string[] = [];
-  const later = createBackgroundWork((error) => failures.push(error));
-  later.start(() => Promise.reject(new Error("the mail could not be written")));
-  later.start(async () => void done.push("a mail"));
+  const doneTasks: string[] = [];
+  const backgroundWork = createBackgroundWork((error) => failures.push(error));
+  backgroundWork.start(() => Promise.reject(new Error("the mail could not be written")));
+  backgroundWork.start(async () => void doneTasks.push("a mail"));
   await Promise.resolve();
-  expect(done).toEqual([]);
-  await later.finish();
-  expect(done).toEqual(["a mail"]);
+  expect(doneTasks).toEqual([]);
+  await backgroundWork.finish();
+  expect(doneTasks).toEqual(["a mail"]);
   expect(failures).toEqual([new Error("the mail could not be written")]);
 });

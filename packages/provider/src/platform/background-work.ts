@@ -1,29 +1,29 @@
-/** The work that a call leaves until after its answer. */
+/** The tasks that a call starts and that run after its answer. */
 export type BackgroundWork = {
-  start: (work: () => Promise<void>) => void;
-  /** Waits for all work that has begun. */
+  start: (task: () => Promise<void>) => void;
+  /** Waits until all started tasks end. */
   finish: () => Promise<void>;
 };
 
-/** Time in which an answer has left, in milliseconds. */
-const DELAY = 50;
+/** The time before a task starts, in milliseconds. The answer is sent within this time. */
+const START_DELAY = 50;
 
 /**
- * Delays work so that the time of an answer reveals neither whether there is any nor how much. A failure is reported and not retried. A
- * person who waits for a mail asks again.
+ * Creates the runner of background tasks. The delay prevents that the time of an answer reveals a task. A failed task is reported and not
+ * repeated. A person who waits for an email asks again.
  */
 export const createBackgroundWork = (onFailure: (error: unknown) => void): BackgroundWork => {
-  const inProgress = new Set<Promise<void>>();
+  const runningTasks = new Set<Promise<void>>();
   return {
-    start: (work) => {
-      const ended = new Promise((resolve) => void setTimeout(resolve, DELAY))
-        .then(work)
+    start: (task) => {
+      const taskEnd = new Promise((resolve) => void setTimeout(resolve, START_DELAY))
+        .then(task)
         .catch(onFailure)
-        .finally(() => inProgress.delete(ended));
-      inProgress.add(ended);
+        .finally(() => runningTasks.delete(taskEnd));
+      runningTasks.add(taskEnd);
     },
     finish: async () => {
-      await Promise.all(inProgress);
+      await Promise.all(runningTasks);
     },
   };
 };

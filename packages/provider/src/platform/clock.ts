@@ -1,9 +1,9 @@
-/** Returns the current time of the shop. Tests move it forward. */
+/** Returns the current time of the shop. Tests can set it. */
 export type Clock = () => Date;
 
-export const systemClock: Clock = () => new Date();
+export const getSystemTime: Clock = () => new Date();
 
-/** Milliseconds since an arbitrary moment, to measure a duration. The clock of a machine may be set back; this one never goes back. */
+/** Returns the milliseconds since an arbitrary moment. Durations need it, because the clock of a machine can be set back. */
 export type Uptime = () => number;
 
-export const systemUptime: Uptime = () => performance.now();
+export const getSystemUptime: Uptime = () => performance.now();

@@ -2,7 +2,7 @@ import { ConfigError } from "@griya/http";
 import { describe, expect, test } from "vitest";
 import { canDemoStaffLogIn, hasGoogleSandbox, hasOutbox, readConfig } from "./config.ts";
 
-const LIVE = {
+const LIVE_ENVIRONMENT = {
   SHOP_MODE: "live",
   PUBLIC_ORIGIN: "https://griya.example",
   SMTP_URL: "smtps://mail.example",
@@ -18,7 +18,7 @@ const getMessage = (environment: NodeJS.ProcessEnv): string => {
   throw new Error("The configuration was accepted.");
 };
 
-test("without any setting it is the demo on port 3000 with the embedded database", () => {
+test("the configuration without settings is the demo on port 3000 with the embedded database", () => {
   expect(readConfig({})).toMatchObject({
     mode: "demo",
     port: 3000,
@@ -29,11 +29,11 @@ test("without any setting it is the demo on port 3000 with the embedded database
   });
 });
 
-test("an empty setting counts as left out", () => {
+test("an empty setting counts as missing", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toEqual(readConfig({}));
 });
 
-test("the public origin follows the port, and is an origin only", () => {
+test("the public origin uses the port and contains no path", () => {
   expect(readConfig({ PORT: "6131" }).publicOrigin).toBe("http://localhost:6131");
   expect(readConfig({ PUBLIC_ORIGIN: "https://griya.example/id/" }).publicOrigin).toBe("https://griya.example");
 });
@@ -59,15 +59,15 @@ test.each([
   expect(getMessage(environment)).toContain(message);
 });
 
-test("all that is wrong is told at once", () => {
+test("one message names all invalid settings", () => {
   const message = getMessage({ PORT: "x", SMTP_URL: "y" });
   expect(message).toContain("PORT");
   expect(message).toContain("SMTP_URL");
 });
 
-test("Google is asked by the client that the shop has there, and by a sandbox of one's own where it has none", () => {
-  const client = { GOOGLE_CLIENT_ID: "griya", GOOGLE_CLIENT_SECRET: "secret" };
-  const config = readConfig(client);
+test("a shop uses its Google client, or the sandbox when it has no client", () => {
+  const googleClient = { GOOGLE_CLIENT_ID: "griya", GOOGLE_CLIENT_SECRET: "secret" };
+  const config = readConfig(googleClient);
   expect(config.google).toEqual({ issuer: "https://accounts.google.com", clientId: "griya", clientSecret: "secret" });
   expect(hasGoogleSandbox(config)).toBe(false);
   expect([readConfig({}).google, hasGoogleSandbox(readConfig({}))]).toEqual([null, true]);
@@ -75,24 +75,24 @@ test("Google is asked by the client that the shop has there, and by a sandbox of
 
 describe("a live shop", () => {
   test("starts with a public origin, a mail server and a sender", () => {
-    expect(readConfig(LIVE)).toMatchObject({ mode: "live", publicOrigin: "https://griya.example" });
+    expect(readConfig(LIVE_ENVIRONMENT)).toMatchObject({ mode: "live", publicOrigin: "https://griya.example" });
   });
 
-  test("gives its proxies time to hear that it stops, and a demo does not", () => {
-    expect(readConfig(LIVE).stopDelay).toBe(5_000);
+  test("gives its proxies time before it stops, and a demo does not", () => {
+    expect(readConfig(LIVE_ENVIRONMENT).stopDelay).toBe(5_000);
     expect(readConfig({}).stopDelay).toBe(0);
-    expect(readConfig({ ...LIVE, STOP_DELAY: "12" }).stopDelay).toBe(12_000);
+    expect(readConfig({ ...LIVE_ENVIRONMENT, STOP_DELAY: "12" }).stopDelay).toBe(12_000);
   });
 
   test.each(["PUBLIC_ORIGIN", "SMTP_URL", "MAIL_FROM"])("does not start without %s", (name) => {
-    expect(getMessage({ ...LIVE, [name]: undefined })).toContain(`${name} is missing`);
+    expect(getMessage({ ...LIVE_ENVIRONMENT, [name]: undefined })).toContain(`${name} is missing`);
   });
 
   test("takes no passwords over plain http, save on this machine", () => {
-    expect(getMessage({ ...LIVE, PUBLIC_ORIGIN: "http://griya.example" })).toContain("https://");
-    expect(getMessage({ ...LIVE, PUBLIC_ORIGIN: "http://127.0.0.1.evil.example" })).toContain("https://");
-    expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }).mode).toBe("live");
-    expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: "http://localhost:3000" }).mode).toBe("live");
+    expect(getMessage({ ...LIVE_ENVIRONMENT, PUBLIC_ORIGIN: "http://griya.example" })).toContain("https://");
+    expect(getMessage({ ...LIVE_ENVIRONMENT, PUBLIC_ORIGIN: "http://127.0.0.1.evil.example" })).toContain("https://");
+    expect(readConfig({ ...LIVE_ENVIRONMENT, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }).mode).toBe("live");
+    expect(readConfig({ ...LIVE_ENVIRONMENT, PUBLIC_ORIGIN: "http://localhost:3000" }).mode).toBe("live");
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe("a live shop", () => {
     "postgres://shop:secret@db.example/griya?sslmode=no-verify",
     "postgres://shop:secret@localhost/griya?host=db.example",
   ])("sends no customer's data to a database that it cannot be sure of: %s", (url) => {
-    const message = getMessage({ ...LIVE, DATABASE_URL: url });
+    const message = getMessage({ ...LIVE_ENVIRONMENT, DATABASE_URL: url });
     expect(message).toContain("DATABASE_URL must say sslmode=verify-full");
     expect(message).not.toContain("secret");
     expect(readConfig({ DATABASE_URL: url }).mode).toBe("demo");
@@ -113,19 +113,19 @@ describe("a live shop", () => {
     "postgres:///griya?host=/var/run/postgresql",
     "postgres://%2Fvar%2Frun%2Fpostgresql/griya",
   ])("takes a database that proves who it is, or one on this machine: %s", (url) => {
-    expect(readConfig({ ...LIVE, DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(readConfig({ ...LIVE_ENVIRONMENT, DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   test("shows no outbox, as little as a demo that sends its mails", () => {
-    expect(hasOutbox(readConfig(LIVE))).toBe(false);
-    expect(hasGoogleSandbox(readConfig(LIVE))).toBe(false);
+    expect(hasOutbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
+    expect(hasGoogleSandbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
     expect(hasOutbox(readConfig({ SMTP_URL: "smtp://localhost:25" }))).toBe(false);
     expect(hasOutbox(readConfig({}))).toBe(true);
   });
 });
 
-describe("a demo that others can reach", () => {
-  const reachable = [
+describe("a demo on a public address", () => {
+  const reachableEnvironments = [
     { HOST: "0.0.0.0" },
     { HOST: "::" },
     { HOST: "192.168.1.20" },
@@ -133,15 +133,18 @@ describe("a demo that others can reach", () => {
     { PUBLIC_ORIGIN: "https://demo.example" },
   ];
 
-  test.each(reachable)("shows nobody the mails of others, and lets no stranger into the office: %j", (environment) => {
-    const config = readConfig(environment);
-    expect(config.mode).toBe("demo");
-    expect(hasOutbox(config)).toBe(false);
-    expect(canDemoStaffLogIn(config)).toBe(false);
-    expect(hasGoogleSandbox(config)).toBe(false);
-  });
+  test.each(reachableEnvironments)(
+    "shows nobody the mails of others, and lets no stranger into the office: %j",
+    (environment) => {
+      const config = readConfig(environment);
+      expect(config.mode).toBe("demo");
+      expect(hasOutbox(config)).toBe(false);
+      expect(canDemoStaffLogIn(config)).toBe(false);
+      expect(hasGoogleSandbox(config)).toBe(false);
+    },
+  );
 
-  test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }])("is none at %j", (environment) => {
+  test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }])("is not public at %j", (environment) => {
     expect(hasOutbox(readConfig(environment))).toBe(true);
     expect(canDemoStaffLogIn(readConfig(environment))).toBe(true);
   });

@@ -1,41 +1,41 @@
 import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
 
-/** The settings of this provider from the environment. */
+/** The settings of the provider from the environment variables. */
 export type Config = {
-  /** `demo` collects mails in the outbox and has a demo account. `live` rejects settings that are unfit for real shoppers. */
+  /** `demo` stores emails in the outbox and has a demo account. `live` rejects unsafe settings. */
   mode: "demo" | "live";
   host: string;
   port: number;
-  /** Ports of the two demo partner sites. */
+  /** The ports of the two demo partner sites. */
   partnerPorts: readonly [number, number];
-  /** Folder of the embedded database and its lock. */
+  /** The folder of the embedded database and the media. */
   dataDirectory: string;
-  /** True where pictures are also made as AVIF, for readers that accept it. Otherwise all are WebP. */
+  /** True when pictures are also encoded as AVIF, for browsers that accept it. Otherwise all pictures are WebP. */
   isAvifEnabled: boolean;
-  /** Folder of the additional languages. Null where there are none. */
+  /** The folder of the additional languages. Null without additional languages. */
   languagesDirectory: string | null;
-  /** PostgreSQL instead of the embedded database. */
+  /** The URL of a PostgreSQL database. Null for the embedded database. */
   databaseUrl: string | null;
-  /** Origin of the shop for shoppers, without a trailing slash. */
+  /** The origin of the shop for shoppers, without a trailing slash. */
   publicOrigin: string;
   smtpUrl: string | null;
-  /** The address of the service that counts visits. A secret, since it includes the key. */
+  /** The URL of the service that counts visits. The URL is secret because it contains the key. */
   tagServiceUrl: string | null;
-  /** The client with which the shop asks Google about identities. Null where it does not. */
+  /** The client of the login with Google. Null without a client. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
-  /** Sender of every mail. */
+  /** The sender of all emails. */
   emailSender: string;
-  /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
+  /** The number of trusted proxies in front of the server. Each proxy adds an entry to `X-Forwarded-For`. */
   proxyHops: number;
-  /** Time for which a stopping shop still serves while it reports that it is not ready, in milliseconds. */
+  /** The time in milliseconds for which a stopping shop still serves. In this time it reports that it is not ready. */
   stopDelay: number;
-  /** The secret with which the server of a shop at another origin proves its identity. */
+  /** The secret of a shop server at another origin, as proof of its identity. */
   providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
 
-const port = z
+const portSchema = z
   .string()
   .regex(/^\d{1,5}$/, "must be a port number")
   .transform(Number)
@@ -50,7 +50,7 @@ const createUrlSchema = (protocols: readonly string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
-/** An address that gets secrets. */
+/** Accepts a URL with https, or with http on this machine. Secrets are sent to these URLs. */
 const httpsOrLoopbackUrl = createUrlSchema(["https:", "http:"]).refine((text) => {
   const url = URL.parse(text);
   return url === null || url.protocol === "https:" || isLoopback(url.hostname);
@@ -59,11 +59,11 @@ const httpsOrLoopbackUrl = createUrlSchema(["https:", "http:"]).refine((text) =>
 const Environment = z.object({
   SHOP_MODE: z.enum(["demo", "live"], 'must be "demo" or "live"').default("demo"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: port.default(3000),
+  PORT: portSchema.default(3000),
   PARTNER_PORTS: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.tuple([port, port], "must be two ports, such as 3001,3002"))
+    .pipe(z.tuple([portSchema, portSchema], "must be two ports, such as 3001,3002"))
     .default([3001, 3002]),
   DATA_DIR: z.string().default(".data"),
   AVIF: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
@@ -86,17 +86,17 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
-/** In seconds: the time that a proxy of a live shop may need to notice that it should send no more requests. */
+/** The default delay before a stop, in seconds. Proxies of a live shop need this time to stop sending requests. */
 const STOP_DELAYS = { demo: 0, live: 5 };
 
-/** Returns true when the connection to a database is safe: on this machine by socket or loopback, or to a verified server. */
+/** Returns true when the connection to a database is safe. It must stay on this machine or verify the server. */
 const hasSafeConnection = (databaseUrl: URL): boolean => {
-  const host = databaseUrl.searchParams.get("host") ?? decodeURIComponent(databaseUrl.hostname);
-  const isLocal = host === "" || host.startsWith("/") || isLoopback(host);
+  const databaseHost = databaseUrl.searchParams.get("host") ?? decodeURIComponent(databaseUrl.hostname);
+  const isLocal = databaseHost === "" || databaseHost.startsWith("/") || isLoopback(databaseHost);
   return isLocal || databaseUrl.searchParams.get("sslmode") === "verify-full";
 };
 
-/** Lists the required settings that a live shop lacks. */
+/** Lists the missing or unsafe settings of a live shop. */
 const findLiveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: URL | null): string[] => [
   ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
   ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
@@ -111,67 +111,73 @@ const findLiveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl
       ]),
 ];
 
-/** Rejects half of a client. Otherwise nobody would know why its button is missing. */
+/** Lists the problem of an incomplete Google client. Otherwise the login button would be missing without a reason. */
 const findGoogleProblems = (id: string | undefined, secret: string | undefined): string[] => {
   if (Boolean(id) === Boolean(secret)) return [];
-  const missing = id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
-  return [`${missing} is missing: a login with Google needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`];
+  const missingVariable = id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+  return [`${missingVariable} is missing: a login with Google needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`];
 };
 
-const refuse = (problems: readonly string[]): never => {
+const throwConfigError = (problems: readonly string[]): never => {
   throw new ConfigError(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
 };
 
-/** Reads the configuration, with the demo's defaults. An empty variable counts as left out. Throws a {@link ConfigError}. */
+/** Reads the configuration. The defaults are those of the demo, and an empty variable counts as missing. Throws a {@link ConfigError}. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = Environment.safeParse(env);
-  if (!read.success) {
-    return refuse(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  const parsedEnvironment = Environment.safeParse(env);
+  if (!parsedEnvironment.success) {
+    return throwConfigError(parsedEnvironment.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
   }
-  const values = read.data;
-  const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  const settings = parsedEnvironment.data;
+  const publicOrigin = new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
   const problems = [
     ...findGoogleProblems(clientId, clientSecret),
-    ...(values.SHOP_MODE === "live" ? findLiveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? "")) : []),
+    ...(settings.SHOP_MODE === "live"
+      ? findLiveProblems(env, publicOrigin, URL.parse(settings.DATABASE_URL ?? ""))
+      : []),
   ];
-  if (problems.length > 0) refuse(problems);
+  if (problems.length > 0) throwConfigError(problems);
   return {
-    mode: values.SHOP_MODE,
-    host: values.HOST,
-    port: values.PORT,
-    partnerPorts: values.PARTNER_PORTS,
-    dataDirectory: values.DATA_DIR,
-    isAvifEnabled: values.AVIF === "on",
-    languagesDirectory: values.LANGUAGES_DIR ?? null,
-    databaseUrl: values.DATABASE_URL ?? null,
+    mode: settings.SHOP_MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    partnerPorts: settings.PARTNER_PORTS,
+    dataDirectory: settings.DATA_DIR,
+    isAvifEnabled: settings.AVIF === "on",
+    languagesDirectory: settings.LANGUAGES_DIR ?? null,
+    databaseUrl: settings.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,
-    smtpUrl: values.SMTP_URL ?? null,
-    tagServiceUrl: values.TAG_SERVICE_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    tagServiceUrl: settings.TAG_SERVICE_URL ?? null,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
-    emailSender: values.MAIL_FROM,
-    proxyHops: values.PROXY_HOPS,
-    stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),
-    providerSecret: values.PROVIDER_SECRET ?? null,
-    logLevel: values.LOG_LEVEL,
+    emailSender: settings.MAIL_FROM,
+    proxyHops: settings.PROXY_HOPS,
+    stopDelay: 1000 * (settings.STOP_DELAY ?? STOP_DELAYS[settings.SHOP_MODE]),
+    providerSecret: settings.PROVIDER_SECRET ?? null,
+    logLevel: settings.LOG_LEVEL,
   };
 };
 
-/** Returns true for a demo that nobody else can reach. Its public passwords and mails are nobody's secret. */
+/** Returns true for a demo that is only reachable on this machine. Its passwords and emails are public. */
 const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
   mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
-/** Returns true when the demo's owner may log in to the office. Their password is public, so only on one's own machine. */
+/**
+ * Returns true when the owner account of the demo can log in to the office. Its password is public, so the demo must run on this machine
+ * only.
+ */
 export const canDemoStaffLogIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
   isOnThisMachine(config);
 
 /**
- * Returns true when mails are stored and shown instead of sent. Only on one's own machine, for their reader can reset others' passwords.
+ * Returns true when emails are stored and shown instead of sent. The reader of the outbox can reset passwords, so the demo must run on this
+ * machine only.
  */
 export const hasOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
   isOnThisMachine(config) && config.smtpUrl === null;
 
-/** Returns true when a sandbox replaces Google. There anybody can claim any identity, so only on one's own machine. */
+/** Returns true when a sandbox replaces Google. The sandbox accepts any identity, so the demo must run on this machine only. */
 export const hasGoogleSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "google">): boolean =>
   isOnThisMachine(config) && config.google === null;

@@ -2,28 +2,27 @@ import { isLoopback } from "@griya/http";
 import * as openid from "openid-client";
 import { type Config } from "./config.ts";
 
-/** The identity that an issuer confirms. */
+/** The identity that an issuer has confirmed. */
 export type ConfirmedIdentity = {
   readonly issuer: string;
   readonly subject: string;
-  /** Null where the issuer does not send it or has not verified it. */
+  /** The verified email, or null without a verified email. */
   readonly email: string | null;
   /**
-   * True when the issuer runs the mailbox itself, so that its word is valid now. Other issuers only verified once that somebody read the
-   * mail.
+   * True when the issuer itself runs the mailbox. Its confirmation is then still valid. Other issuers have verified the email only once.
    */
   readonly hasIssuerMailbox: boolean;
   readonly name: string | null;
 };
 
 /**
- * Tells whether Google runs the mailbox. It runs those of Gmail and of Workspace, whose domain it names by `hd`. Source: its guide to "Sign
- * in with Google", on verifying the ID token.
+ * Returns true when Google runs the mailbox. Google runs the mailboxes of Gmail and Workspace; `hd` is the domain of Workspace. Source:
+ * Google's guide on verifying the ID token.
  */
 const isMailboxOfIssuer = (email: string, hostedDomain: unknown): boolean =>
   typeof hostedDomain === "string" || /@(?:gmail|googlemail)\.com$/i.test(email);
 
-/** The values that are needed when the browser comes back. */
+/** The values of a started login. The provider needs them when the browser comes back. */
 export type PendingLogin = {
   readonly callback: string;
   readonly state: string;
@@ -31,81 +30,88 @@ export type PendingLogin = {
   readonly codeVerifier: string;
 };
 
-/** The issuer does not answer, or does not name its endpoints. This is temporary. Any other error means that an answer proves nothing. */
+/** The issuer does not answer, or has no valid endpoints. This is temporary. Any other error means that the login is invalid. */
 export class IssuerUnreachable extends Error {
   override readonly name = "IssuerUnreachable";
 }
 
-/** Identifies a person by OpenID Connect's authorization code with PKCE. */
+/** A login by OpenID Connect, with the authorization code flow and PKCE. */
 export type IdentityProvider = {
-  /** Returns the address to which the browser goes. Throws an {@link IssuerUnreachable}. */
+  /** Returns the URL of the login page for the browser. Throws an {@link IssuerUnreachable}. */
   startLogin: (callback: string) => Promise<PendingLogin & { readonly url: string }>;
-  /** Returns the person of the answer with which the browser came back to `callback`. */
+  /** Returns the identity for the parameters with which the browser came back to `callback`. */
   finishLogin: (answer: URLSearchParams, begun: PendingLogin) => Promise<ConfirmedIdentity>;
 };
 
-/** Timeout in seconds, less than a browser's. */
-const TIMEOUT = 5;
+/** The timeout of a request to the issuer, in seconds. It is shorter than the timeout of a browser. */
+const TIMEOUT_SECONDS = 5;
 
-/** Returns true for a missing answer, or one of a failing server. */
+/** Returns true when the issuer does not answer or answers with a server error. */
 const isOutage = (error: unknown): boolean => {
   if (error instanceof openid.ClientError) {
     const { code, cause } = error;
-    // the answer itself, of any class: the server's adapter replaces the global one
+    // The cause is a response of any class, because the server adapter replaces the global class.
     const status = typeof cause === "object" && cause !== null && "status" in cause ? Number(cause.status) : 0;
     return code === "OAUTH_TIMEOUT" || status >= 500 || isOutage(cause);
   }
-  return error instanceof TypeError; // `fetch` throws this
+  return error instanceof TypeError; // `fetch` throws a TypeError without a connection.
 };
 
-const callIssuer = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const callIssuer = async <Result>(callEndpoint: () => Promise<Result>): Promise<Result> => {
   try {
-    return await work();
+    return await callEndpoint();
   } catch (error) {
     throw isOutage(error) ? new IssuerUnreachable("The issuer does not answer.", { cause: error }) : error;
   }
 };
 
-/** Returns true when a browser and secrets may go to an endpoint. It needs https, or http on this machine like the issuer itself. */
-const isSafeEndpoint = (server: URL, endpoint: unknown): boolean => {
+/** Returns true when an endpoint is safe for a browser and for secrets. It needs https, or http when the issuer runs on this machine. */
+const isSafeEndpoint = (issuerUrl: URL, endpoint: unknown): boolean => {
   const url = typeof endpoint === "string" ? URL.parse(endpoint) : null;
-  if (url?.protocol === "http:") return server.protocol === "http:" && isLoopback(url.hostname);
+  if (url?.protocol === "http:") return issuerUrl.protocol === "http:" && isLoopback(url.hostname);
   return url?.protocol === "https:";
 };
 
-/** Throws while an issuer does not name its endpoints. This is temporary, like an outage. */
-const assertUsable = (server: URL, found: openid.Configuration): openid.Configuration => {
-  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = found.serverMetadata();
-  if ([authorization, token, keys].every((endpoint) => isSafeEndpoint(server, endpoint))) return found;
-  throw new IssuerUnreachable("The issuer does not say where it is to be asked.");
+/** Throws an {@link IssuerUnreachable} when the issuer has an unsafe endpoint. */
+const assertUsableEndpoints = (issuerUrl: URL, foundConfiguration: openid.Configuration): openid.Configuration => {
+  const {
+    authorization_endpoint: authorization,
+    token_endpoint: token,
+    jwks_uri: keys,
+  } = foundConfiguration.serverMetadata();
+  if ([authorization, token, keys].every((endpoint) => isSafeEndpoint(issuerUrl, endpoint))) return foundConfiguration;
+  throw new IssuerUnreachable("The issuer has an unsafe endpoint.");
 };
 
-/** The format of a subject in the protocol. PostgreSQL accepts neither a NUL nor text that is too long for an index. */
-const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+/** The format of a subject in the protocol. PostgreSQL accepts no NUL and limits the length of an index. */
+const SUBJECT_PATTERN = /^[\x20-\x7e]{1,255}$/;
 
-/** @param fetch asks the issuer in place of the network */
+/**
+ * Opens the identity provider of an issuer.
+ * @param fetch replaces the network, for the sandbox and for tests
+ */
 export const openIdentityProvider = (
   { issuer, clientId, clientSecret }: NonNullable<Config["google"]>,
   fetch?: openid.CustomFetch,
 ): IdentityProvider => {
-  const server = new URL(issuer);
-  const discover = async () => {
-    const found = await openid.discovery(server, clientId, clientSecret, undefined, {
-      timeout: TIMEOUT,
+  const issuerUrl = new URL(issuer);
+  const discoverIssuer = async () => {
+    const foundConfiguration = await openid.discovery(issuerUrl, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
       execute: [
         openid.enableNonRepudiationChecks,
-        ...(server.protocol === "http:" ? [openid.allowInsecureRequests] : []), // only on this machine; see readConfig
+        ...(issuerUrl.protocol === "http:" ? [openid.allowInsecureRequests] : []), // The issuer runs on this machine; see readConfig.
       ],
       ...(fetch && { [openid.customFetch]: fetch }),
     });
-    return assertUsable(server, found);
+    return assertUsableEndpoints(issuerUrl, foundConfiguration);
   };
-  let discovered: ReturnType<typeof discover> | null = null;
-  /** Discovers the issuer once. A failure is forgotten. */
+  let cachedDiscovery: ReturnType<typeof discoverIssuer> | null = null;
+  /** Discovers the issuer once. A failed discovery is repeated at the next call. */
   const getConfiguration = () => {
-    const discovery = (discovered ??= discover());
+    const discovery = (cachedDiscovery ??= discoverIssuer());
     discovery.catch(() => {
-      if (discovered === discovery) discovered = null;
+      if (cachedDiscovery === discovery) cachedDiscovery = null;
     });
     return discovery;
   };
@@ -122,7 +128,7 @@ export const openIdentityProvider = (
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: "S256",
-          prompt: "select_account", // several people may share a browser
+          prompt: "select_account", // Several people may share a browser.
         });
         return { url: url.href, callback, state, nonce, codeVerifier };
       }),
@@ -135,7 +141,8 @@ export const openIdentityProvider = (
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims || !SUBJECT.test(claims.sub)) throw new Error("The issuer has identified nobody.");
+        if (!claims || !SUBJECT_PATTERN.test(claims.sub))
+          throw new Error("The token of the issuer has no valid subject.");
         const { email: claimedEmail, email_verified: isVerified, hd, name } = claims;
         const email = typeof claimedEmail === "string" && isVerified === true ? claimedEmail : null;
         return {

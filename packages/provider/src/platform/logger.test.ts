@@ -6,15 +6,15 @@ import { createLogger } from "./logger.ts";
 
 const shop = await openShop({ routes: [] });
 
-const logged = (log: (logger: ReturnType<typeof createLogger>) => void): string => {
+const getLoggedText = (log: (logger: ReturnType<typeof createLogger>) => void): string => {
   const lines: string[] = [];
   log(createLogger({ logLevel: "info" }, { write: (line) => lines.push(line) }));
   return lines.join("");
 };
 
-const getError = async (work: PromiseLike<unknown>): Promise<unknown> => {
+const catchError = async (failingTask: PromiseLike<unknown>): Promise<unknown> => {
   try {
-    await work;
+    await failingTask;
   } catch (error) {
     return error;
   }
@@ -24,7 +24,7 @@ const getError = async (work: PromiseLike<unknown>): Promise<unknown> => {
 test.each(["password", "token", "authorization", "email", "phone", "address", "contact", "access_token", "user_token"])(
   "strikes out %s wherever it stands",
   (name) => {
-    const text = logged((log) =>
+    const text = getLoggedText((log) =>
       log.info({ [name]: "canary", body: { [name]: "canary", inner: { [name]: "canary" } } }),
     );
     expect(text).not.toContain("canary");
@@ -42,36 +42,36 @@ const insertCanary = () =>
   });
 
 test("tells of a failed query without the values it was about", async () => {
-  const error = await getError(insertCanary());
-  const text = logged((log) => log.error({ error }));
+  const error = await catchError(insertCanary());
+  const text = getLoggedText((log) => log.error({ error }));
   expect(text).toContain('insert into \\"customers\\"');
   expect(text).toContain("23514");
   expect(text.toLowerCase()).not.toContain("canary");
 });
 
-test("tells of a query that never reached the database without its values", async () => {
-  const error = await getError(shop.database.transaction(async () => insertCanary()));
-  const text = logged((log) => log.error({ error }));
-  expect(text).toContain("A query of the outer database inside a transaction");
+test("logs a query that did not reach the database without its values", async () => {
+  const error = await catchError(shop.database.transaction(async () => insertCanary()));
+  const text = getLoggedText((log) => log.error({ error }));
+  expect(text).toContain("A query of the outer database is not allowed inside a transaction");
   expect(text.toLowerCase()).not.toContain("canary");
 });
 
-test("tells of a database's error without its words, which quote values", async () => {
-  const error = await getError(shop.database.execute(sql`select 'canary'::int`));
+test("logs a database error without its message, which quotes values", async () => {
+  const error = await catchError(shop.database.execute(sql`select 'canary'::int`));
   const cause = error instanceof Error ? error.cause : null;
   expect(String(cause)).toContain("canary");
-  const text = logged((log) => log.error({ error: cause }));
+  const text = getLoggedText((log) => log.error({ error: cause }));
   expect(text).toContain("22P02");
   expect(text).not.toContain("canary");
 });
 
 test("tells of any other error in full", () => {
-  const text = logged((log) => log.error({ error: new TypeError("a sofa is no table") }));
+  const text = getLoggedText((log) => log.error({ error: new TypeError("a sofa is no table") }));
   expect(text).toContain("a sofa is no table");
 });
 
 test("keeps each entry on a line of its own, whatever is told in it, with the time in UTC", () => {
-  const text = logged((log) => log.warn({ path: '/a\n{"level":30}', error: new Error("a\r\nb\u2028") }, "c\nd"));
+  const text = getLoggedText((log) => log.warn({ path: '/a\n{"level":30}', error: new Error("a\r\nb\u2028") }, "c\nd"));
   expect(text.trimEnd()).not.toMatch(/[\r\n]/);
   expect(JSON.parse(text)).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), msg: "c\nd" });
 });

@@ -5,8 +5,8 @@ import { getDatabaseErrorCode } from "./database-error-code.ts";
 
 export type { Logger };
 
-/** Names of log fields that may contain a secret or a shopper's personal data. */
-const PRIVATE_NAMES = [
+/** The names of log fields that can contain secrets or personal data. */
+const PRIVATE_FIELD_NAMES = [
   "password",
   "password_confirmation",
   "passwordConfirmation",
@@ -26,7 +26,9 @@ const PRIVATE_NAMES = [
   "contact",
 ];
 
-/** Describes an error without its values. Leaves out those of a failed query, and PostgreSQL's own message, which quotes them. */
+/**
+ * Describes an error without private values. Leaves out the values of a query and the messages of PostgreSQL, because they quote values.
+ */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = getDatabaseErrorCode(error);
@@ -41,7 +43,7 @@ const describeError = (error: unknown): object => {
   };
 };
 
-/** Creates the provider's log: JSON lines on standard error, without secrets and personal data. */
+/** Creates the log of the provider. It writes JSON lines to standard error, without secrets and personal data. */
 export const createLogger = (
   config: Pick<Config, "logLevel">,
   stream: { write: (line: string) => void } = pino.destination(2),
@@ -51,7 +53,7 @@ export const createLogger = (
       level: config.logLevel,
       timestamp: stdTimeFunctions.isoTime,
       serializers: { error: describeError },
-      redact: { paths: PRIVATE_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
+      redact: { paths: PRIVATE_FIELD_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
     },
     stream,
   );

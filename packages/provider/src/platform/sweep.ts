@@ -2,44 +2,43 @@ import type { Logger } from "./logger.ts";
 
 type WithLog = { readonly log: Logger };
 
-/** A background job that looks for due work. */
+/** A background job that looks for due items each minute. */
 export type Sweep<Context extends WithLog> = { name: string; run: (context: Context) => Promise<unknown> };
 
-/** Runs one sweep after the other. A failed sweep is logged by its name and stops no other. Each logs under its name. */
-export const runSweeps = async <Context extends WithLog>(
+/** Runs the sweep with this name. Its log lines have the name. Rejects an unknown name. */
+export const runSweep = async <Context extends WithLog>(
   sweeps: readonly Sweep<Context>[],
+  name: string,
   context: Context,
 ): Promise<void> => {
-  for (const { name, run } of sweeps) {
-    const log = context.log.child({ sweep: name });
-    try {
-      await run({ ...context, log });
-    } catch (error) {
-      log.warn({ error }, "a sweep failed");
-    }
-  }
+  const sweep = sweeps.find((each) => each.name === name);
+  if (!sweep) throw new Error(`There is no sweep called "${name}"`);
+  await sweep.run({ ...context, log: context.log.child({ sweep: name }) });
 };
 
-type ItemWork<Item> = {
+type ItemSweep<Item> = {
   log: Logger;
-  /** Names the item in the log, by an id or a code: `{ order: "GR-7KPM2XQA" }`. */
-  label: (item: Item) => Readonly<Record<string, string>>;
-  /** Returns false where there was nothing to do. */
-  work: (item: Item) => PromiseLike<unknown>;
+  /** Returns the fields that identify the item in the log: `{ order: "GR-7KPM2XQA" }`. */
+  getLabel: (item: Item) => Readonly<Record<string, string>>;
+  /** Changes the item. Returns false when nothing had to change. */
+  sweepItem: (item: Item) => PromiseLike<unknown>;
 };
 
-/** Works on one item after the other, and returns how many were done. A failed item is logged by its label and stops no other. */
+/**
+ * Changes items one after the other, and returns the number of changed items. A failed item is logged with its label, and the next items
+ * follow.
+ */
 export const sweepItems = async <Item>(
   items: readonly Item[],
-  { log, label, work }: ItemWork<Item>,
+  { log, getLabel, sweepItem }: ItemSweep<Item>,
 ): Promise<number> => {
-  let done = 0;
+  let doneCount = 0;
   for (const item of items) {
     try {
-      if ((await work(item)) !== false) done += 1;
+      if ((await sweepItem(item)) !== false) doneCount += 1;
     } catch (error) {
-      log.warn({ error, ...label(item) }, "an item could not be swept");
+      log.warn({ error, ...getLabel(item) }, "an item could not be swept");
     }
   }
-  return done;
+  return doneCount;
 };

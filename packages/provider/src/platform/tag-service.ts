@@ -2,28 +2,30 @@ import type { AnalyticsEvent, Visit } from "@griya/api";
 import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
 
-/** Timeout of the tag service, in milliseconds. It never needs so long. A visit that takes longer is not counted. */
-const TIMEOUT = 5_000;
+/** The timeout of the tag service, in milliseconds. A slower visit is not counted. */
+const SEND_TIMEOUT = 5_000;
 
-/** Limit of messages in progress. Further ones are not counted, so that a slow tag service costs the shop nothing. */
+/**
+ * The maximum number of visits that are sent at the same time. Other visits are not counted, so that a slow tag service does not slow the
+ * shop.
+ */
 const RUNNING_MAXIMUM = 50;
 
-/** Time that an event represents, in milliseconds. With it Google Analytics counts its visit as one. */
-const ENGAGEMENT = 100;
+/** The engagement time of an event, in milliseconds. Google Analytics counts a visit only with this value. */
+const ENGAGEMENT_TIME = 100;
 
 /** Returns an event in the format of Google Analytics's Measurement Protocol. */
 const toMeasurementEvent = ({ name, params }: AnalyticsEvent, { session_id, page_location }: Visit) => ({
   name,
-  params: { ...params, session_id: String(session_id), page_location, engagement_time_msec: ENGAGEMENT },
+  params: { ...params, session_id: String(session_id), page_location, engagement_time_msec: ENGAGEMENT_TIME },
 });
 
-/** Sends a visit on. Nobody waits for it, and a failure is not retried. */
-export type TagService = { send: (visit: Visit) => void };
+/** Sends a visit to the tag service. Nothing waits for it, and a failure is not retried. */
+export type TagService = { sendVisit: (visit: Visit) => void };
 
 /**
- * Opens the tag service behind the shop, by Google Analytics's Measurement Protocol
- * (developers.google.com/analytics/devguides/collection/protocol/ga4). It learns neither the reader's network address nor the browser. It
- * may use nothing for advertisements.
+ * Opens the tag service by Google Analytics's Measurement Protocol (developers.google.com/analytics/devguides/collection/protocol/ga4). It
+ * gets neither the network address nor the browser of the reader. It cannot use visits for advertisements.
  */
 export const openTagService = (
   { tagServiceUrl: url }: Pick<Config, "tagServiceUrl">,
@@ -31,8 +33,8 @@ export const openTagService = (
 ): TagService | null => {
   if (url === null) return null;
   let runningCount = 0;
-  const post = async (visit: Visit): Promise<void> => {
-    const answer = await fetch(url, {
+  const postVisit = async (visit: Visit): Promise<void> => {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -41,16 +43,16 @@ export const openTagService = (
         events: visit.events.map((event) => toMeasurementEvent(event, visit)),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The tag service answers ${answer.status}.`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The tag service answers ${response.status}.`);
   };
   return {
-    send: (visit) => {
+    sendVisit: (visit) => {
       if (runningCount >= RUNNING_MAXIMUM) return log.warn("a visit is not counted: the tag service is slow");
       runningCount += 1;
-      void post(visit)
+      void postVisit(visit)
         .catch((error: unknown) => log.warn({ error }, "a visit is not counted"))
         .finally(() => {
           runningCount -= 1;

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { listingCountChanges, listingCounts } from "./listing.tables.ts";
 
-/** Adds recorded changes to the stored counts, so that reading stays short. One statement: a count meanwhile sees either state. */
+/**
+ * Adds the recorded changes to the stored counts, so that counts stay fast. One statement does this, so a reader never sees a half-applied
+ * change.
+ */
 export const applyListingCountChanges = async ({ database }: Pick<Services, "database">): Promise<void> => {
   await database.execute(sql`
     with changed as (delete from ${listingCountChanges} returning *)

@@ -10,7 +10,7 @@ const isFilmType = (mime: string): mime is FilmType => mime === "video/webm" || 
 
 type FilmAndModel = { video: ProductVideo | null; model: ProductModel | null };
 
-/** Finds the film and the 3D model of each product, by the product's number. Returns null where there is none. One query. */
+/** Finds the films and 3D models of products in one query. The returned function has null for a product without a film or a model. */
 export const findFilmsAndModels = async (
   database: Queries,
   productIds: readonly number[],
@@ -29,13 +29,13 @@ export const findFilmsAndModels = async (
     .innerJoin(media, eq(media.path, productMedia.path))
     .where(inArray(productMedia.productId, [...productIds]))
     .orderBy(asc(productMedia.position));
-  const rowsOf = Map.groupBy(rows, ({ productId }) => productId);
-  return (productId) => getFilmAndModel(rowsOf.get(productId) ?? [], locale);
+  const rowsByProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return (productId) => getFilmAndModel(rowsByProduct.get(productId) ?? [], locale);
 };
 
-type Row = Pick<typeof media.$inferSelect, "kind" | "path" | "mime" | "bytes" | "alt">;
+type MediaRow = Pick<typeof media.$inferSelect, "kind" | "path" | "mime" | "bytes" | "alt">;
 
-const getFilmAndModel = (rows: readonly Row[], locale: Locale): FilmAndModel => {
+const getFilmAndModel = (rows: readonly MediaRow[], locale: Locale): FilmAndModel => {
   const films = rows.flatMap((row) =>
     row.kind === "film" && isFilmType(row.mime) ? [{ path: row.path, type: row.mime, alt: row.alt[locale] }] : [],
   );

@@ -19,59 +19,62 @@ import { listings } from "./listing.tables.ts";
 import { getSearchWords } from "./matches-text.ts";
 import { buildVariantPriceSql } from "./pricing.ts";
 
-/** Limit for the count of a narrowed list. A longer list only reports that there are more. */
+/** The maximum count of a filtered list. The answer marks a longer list with a lower bound. */
 export const COUNTED_MAXIMUM = 500;
 
 type TextMatch = "inName" | "asWords" | "alike";
 
-/** A list as the database searches it: its scope, its words and its choices. */
+/** A list request in the form for the database: the scope, the text and the choices. */
 export type Search = {
   readonly request: ProductFilter;
   readonly scope: Scope;
-  /** Numbers of listings by kind of scope. */
-  readonly sizes: Readonly<Record<string, number>>;
-  readonly flash: readonly FlashPrice[];
-  /** Conditions by facet. The sub-category is missing, because it is a scope. */
+  /** The number of listings of each scope. */
+  readonly scopeSizes: Readonly<Record<string, number>>;
+  readonly flashPrices: readonly FlashPrice[];
+  /** The conditions of each facet. The sub-category is part of the scope instead. */
   readonly choices: Conditions;
-  /** Those conditions that one variant must meet together. */
+  /** The conditions that one variant must meet together. */
   readonly variantChoices: Conditions;
-  /** The typed text, from the closest reading to the widest. Null where nothing was typed. */
+  /** The conditions of the typed text, from the strictest to the widest. Null without a text. */
   readonly text:
     | (Readonly<Record<TextMatch, SQL>> & {
-        /** True when the shop knows all its words. */ readonly isTextKnown: boolean;
+        /** True when the shop has all words of the text. */ readonly isTextKnown: boolean;
       })
     | null;
 };
 
 const formatFacetKey = (facet: string, choice: string | number = ""): string => `${facet}:${choice}`;
 
-const hasAll = (keys: readonly string[]): SQL => sql`${listings.facets} @> ${sql.param(keys)}::text[]`;
-const hasAny = (keys: readonly string[]): SQL => sql`${listings.facets} && ${sql.param(keys)}::text[]`;
+const hasAllKeys = (keys: readonly string[]): SQL => sql`${listings.facets} @> ${sql.param(keys)}::text[]`;
+const hasAnyKey = (keys: readonly string[]): SQL => sql`${listings.facets} && ${sql.param(keys)}::text[]`;
 
 export const isOneOf = (ids: readonly number[]): SQL => sql`${listings.productId} = any(${sql.param(ids)}::int[])`;
 export const isNoneOf = (ids: readonly number[]): SQL => sql`${listings.productId} <> all(${sql.param(ids)}::int[])`;
 
-/** Returns a condition of listings, with an exception for products in flash sales. */
+/** Returns a condition for listings that treats products in flash sales separately. */
 const withFlashSaleException = (
   condition: SQL,
-  flash: readonly FlashPrice[],
+  flashPrices: readonly FlashPrice[],
   holds: (each: FlashPrice) => boolean,
 ): SQL => {
-  if (flash.length === 0) return condition;
-  const ids = flash.map(({ id }) => id);
-  return sql`((${condition} and ${isNoneOf(ids)}) or ${isOneOf(flash.filter(holds).map(({ id }) => id))})`;
+  if (flashPrices.length === 0) return condition;
+  const ids = flashPrices.map(({ id }) => id);
+  return sql`((${condition} and ${isNoneOf(ids)}) or ${isOneOf(flashPrices.filter(holds).map(({ id }) => id))})`;
 };
 
 const DIMENSIONS = ["width", "depth", "height"] as const;
 type Dimension = (typeof DIMENSIONS)[number];
 
-/** Limit of products for a span with keys. Above it each product is measured, because long lists of keys take longer. */
-const KEYED_MAXIMUM = 20_000;
+/**
+ * The maximum number of products for a dimension with index keys. Above it the database compares each product, because long lists of keys
+ * are slow.
+ */
+const KEYED_PRODUCTS_MAXIMUM = 20_000;
 
-/** The condition for variants alone. */
-const UNKEYED = sql`true`;
+/** The condition of a facet that only the variants can decide. */
+const UNKEYED_CONDITION = sql`true`;
 
-/** Finds the stored measurements in a span. Returns null for a span with too many products. */
+/** Finds the stored measurements in the requested range of each dimension. A dimension with too many products has null. */
 const findDimensionKeys = async (
   database: Queries,
   request: ProductFilter,
@@ -91,9 +94,9 @@ const findDimensionKeys = async (
   );
   return Object.fromEntries(
     requestedDimensions.map(({ measure }) => {
-      const own = rows.filter(({ facet }) => facet === measure);
-      const isKeyed = own.reduce((sum, { products }) => sum + products, 0) <= KEYED_MAXIMUM;
-      return [measure, isKeyed ? own.map(({ choice }) => formatFacetKey(measure, choice)) : null];
+      const dimensionRows = rows.filter(({ facet }) => facet === measure);
+      const isKeyed = dimensionRows.reduce((sum, { products }) => sum + products, 0) <= KEYED_PRODUCTS_MAXIMUM;
+      return [measure, isKeyed ? dimensionRows.map(({ choice }) => formatFacetKey(measure, choice)) : null];
     }),
   );
 };
@@ -108,55 +111,56 @@ const findBrandKeys = async (database: Queries, slugs: readonly string[]): Promi
 const findChoiceConditions = async (
   database: Queries,
   request: ProductFilter,
-  flash: readonly FlashPrice[],
+  flashPrices: readonly FlashPrice[],
 ): Promise<Search["choices"]> => {
-  const measures = await findDimensionKeys(database, request);
+  const dimensionKeys = await findDimensionKeys(database, request);
   const { priceMinimum: least = 0, priceMaximum: most = Number.MAX_SAFE_INTEGER } = request;
   const hasPrice = request.priceMinimum !== undefined || request.priceMaximum !== undefined;
-  const measured = (measure: Dimension): SQL | undefined => {
-    const keys = measures[measure];
-    if (keys != null) return hasAny(keys);
-    return keys === null ? UNKEYED : undefined;
+  const buildDimensionCondition = (measure: Dimension): SQL | undefined => {
+    const keys = dimensionKeys[measure];
+    if (keys != null) return hasAnyKey(keys);
+    return keys === null ? UNKEYED_CONDITION : undefined;
   };
-  const getAny = (facet: Facet, chosen: readonly (string | number)[] | undefined): SQL | undefined =>
-    chosen && hasAny(chosen.map((choice) => formatFacetKey(facet, choice)));
+  const buildAnyCondition = (facet: Facet, chosen: readonly (string | number)[] | undefined): SQL | undefined =>
+    chosen && hasAnyKey(chosen.map((choice) => formatFacetKey(facet, choice)));
   const conditions: Partial<Record<Facet, SQL | undefined>> = {
-    brand: request.brands && hasAny(await findBrandKeys(database, request.brands)),
-    colour: getAny("colour", request.colours),
-    material: getAny("material", request.materials),
-    seats: getAny("seats", request.seats),
+    brand: request.brands && hasAnyKey(await findBrandKeys(database, request.brands)),
+    colour: buildAnyCondition("colour", request.colours),
+    material: buildAnyCondition("material", request.materials),
+    seats: buildAnyCondition("seats", request.seats),
     price: hasPrice
       ? withFlashSaleException(
           sql`${listings.price} between ${least}::bigint and ${most}::bigint`,
-          flash,
+          flashPrices,
           ({ price }) => price >= least && price <= most,
         )
       : undefined,
-    width: measured("width"),
-    depth: measured("depth"),
-    height: measured("height"),
-    stock: request.isInStock ? hasAll([formatFacetKey("stock")]) : undefined,
+    width: buildDimensionCondition("width"),
+    depth: buildDimensionCondition("depth"),
+    height: buildDimensionCondition("height"),
+    stock: request.isInStock ? hasAllKeys([formatFacetKey("stock")]) : undefined,
     reduced: request.isReduced
-      ? withFlashSaleException(hasAll([formatFacetKey("reduced")]), flash, () => true)
+      ? withFlashSaleException(hasAllKeys([formatFacetKey("reduced")]), flashPrices, () => true)
       : undefined,
-    assembled: request.isAssembled ? hasAll([formatFacetKey("assembled")]) : undefined,
-    rating: request.ratingMinimum === undefined ? undefined : hasAll([formatFacetKey("rating", request.ratingMinimum)]),
+    assembled: request.isAssembled ? hasAllKeys([formatFacetKey("assembled")]) : undefined,
+    rating:
+      request.ratingMinimum === undefined ? undefined : hasAllKeys([formatFacetKey("rating", request.ratingMinimum)]),
   };
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 };
 
-/** Returns the conditions for a typed text. Returns null where it cannot match anything. */
+/** Returns the conditions for a typed text. Returns null when it cannot match any product. */
 const findTextConditions = async (database: Queries, text: string): Promise<Search["text"]> => {
   const similarWords = await findSimilarWords(database, text);
   if (similarWords.length === 0 || similarWords.some(({ length }) => length === 0)) return null;
   const words = getSearchWords(text);
-  const typed = sql.param(words);
+  const wordsParameter = sql.param(words);
   return {
     isTextKnown: words.every((word, place) => similarWords[place]?.includes(word)),
-    inName: sql`${listings.nameWords} @> ${typed}::text[]`,
-    asWords: sql`${listings.words} @> ${typed}::text[]`,
+    inName: sql`${listings.nameWords} @> ${wordsParameter}::text[]`,
+    asWords: sql`${listings.words} @> ${wordsParameter}::text[]`,
     alike: sql.join(
-      // fewer words reject a listing sooner
+      // A condition with fewer words rejects a listing sooner.
       similarWords
         .toSorted((one, other) => one.length - other.length)
         .map((each) => sql`${listings.words} && ${sql.param(each)}::text[]`),
@@ -165,7 +169,10 @@ const findTextConditions = async (database: Queries, text: string): Promise<Sear
   };
 };
 
-const findSizes = async (database: Queries, { category, subCategory, brand }: Scope): Promise<Search["sizes"]> => {
+const countScopes = async (
+  database: Queries,
+  { category, subCategory, brand }: Scope,
+): Promise<Search["scopeSizes"]> => {
   const scopes = ["all", `category:${category}`, `subCategory:${subCategory}`, `brand:${brand}`];
   const { rows } = await database.execute<{ scope: string; products: number }>(
     sql`select scope, products from current_listing_counts where facet = 'listed' and scope = any(${sql.param(scopes)}::text[])`,
@@ -173,25 +180,33 @@ const findSizes = async (database: Queries, { category, subCategory, brand }: Sc
   return Object.fromEntries(rows.map(({ scope, products }) => [scope, products]));
 };
 
-/** Reads the search of a request. Returns null where nothing matches the typed text. */
+/** Builds the search for a list request. Returns null when nothing can match the typed text. */
 export const buildSearch = async (
   database: Queries,
   request: ProductFilter,
   { scope, now }: { scope: Scope; now: Date },
 ): Promise<Search | null> => {
-  const typed = getSearchText(request);
-  const [flash, sizes, text] = await Promise.all([
+  const typedText = getSearchText(request);
+  const [flashPrices, scopeSizes, text] = await Promise.all([
     findFlashPrices(database, now),
-    findSizes(database, scope),
-    typed === null ? null : findTextConditions(database, typed),
+    countScopes(database, scope),
+    typedText === null ? null : findTextConditions(database, typedText),
   ]);
-  if (typed !== null && text === null) return null;
-  const choices = await findChoiceConditions(database, request, flash);
-  const variantChoices = buildVariantConditions(request, buildVariantPriceSql(buildFlashDiscountSql(flash)));
-  return { request, scope, sizes, flash: filterFlashPrices(flash, scope), choices, variantChoices, text };
+  if (typedText !== null && text === null) return null;
+  const choices = await findChoiceConditions(database, request, flashPrices);
+  const variantChoices = buildVariantConditions(request, buildVariantPriceSql(buildFlashDiscountSql(flashPrices)));
+  return {
+    request,
+    scope,
+    scopeSizes,
+    flashPrices: filterFlashPrices(flashPrices, scope),
+    choices,
+    variantChoices,
+    text,
+  };
 };
 
-/** Returns the same text in the same scope, without choices. */
+/** Returns the same search without choices. */
 export const withoutChoices = (search: Search): Search => ({ ...search, request: {}, choices: {}, variantChoices: {} });
 
 type SearchPart = {
@@ -211,8 +226,9 @@ const buildChoiceConditions = (
 ): SQL | undefined => {
   const { choices, variantChoices, text } = search;
   const variantFacets = VARIANT_FACETS.filter((facet) => facet !== exceptFacet && variantChoices[facet] !== undefined);
-  // a single kind can use the listings alone, where they have keys for it
-  const isCoveredByListings = variantFacets.length < 2 && variantFacets.every((facet) => choices[facet] !== UNKEYED);
+  // The listings alone can decide a single facet when they have index keys for it.
+  const isCoveredByListings =
+    variantFacets.length < 2 && variantFacets.every((facet) => choices[facet] !== UNKEYED_CONDITION);
   return and(
     ...FACETS.filter((facet) => facet !== exceptFacet).map((facet) => choices[facet]),
     text?.[textMatch],
@@ -226,23 +242,26 @@ const buildChoiceConditions = (
   );
 };
 
-/** Returns all conditions for the listings of a search. */
+/** Returns all conditions of a search for the listings. */
 export const buildConditions = (database: Queries, search: Search, part: SearchPart = {}): SQL =>
   and(...isInScope(getScope(search, part)), buildChoiceConditions(database, search, part)) ?? sql`true`;
 
 export const replanPrefix = sql.raw(REPLAN_PREFIX);
 
-/** Limit of listings that are checked one by one in list order, before the search counts as rare. Lower where only choices are counted. */
+/**
+ * The maximum number of listings that are checked in list order before the search counts as rare. It is lower when only choices are
+ * counted.
+ */
 export const SCANNED_MAXIMUM = { list: 5000, choices: 1500 };
 
-/** The share of them that must give a first match before the others are checked. */
+/** The share of these listings that must contain a first match. Otherwise the other listings are not checked. */
 const FIRST_MATCH_SHARE = 0.2;
 
-/** Fewer matches than this are rare. Then an index of keys finds all of them at once. */
+/** A search with fewer matches is rare. An index then finds all matches at once. */
 const RARE_MAXIMUM = 12;
 
 export type FirstMatches = {
-  readonly ids: readonly number[] /** True when there are more. */;
+  readonly ids: readonly number[] /** True when the search has more matches. */;
   readonly isCapped: boolean;
 };
 
@@ -252,8 +271,8 @@ const findIds = async (database: Queries, query: SQL): Promise<number[]> => {
 };
 
 /**
- * Finds the first products of a search in list order. It checks only enough listings for a full count near the beginning. A search that is
- * rare there looks in all.
+ * Finds the first products of a search in list order. It first checks the listings at the beginning. For a rare search it checks all
+ * listings.
  */
 export const findFirstMatches = async (
   database: Queries,
@@ -262,46 +281,46 @@ export const findFirstMatches = async (
   maximum = COUNTED_MAXIMUM,
 ): Promise<FirstMatches> => {
   const scope = getScope(search, part);
-  const inScope = and(...isInScope(scope)) ?? sql`true`;
+  const isInSearchScope = and(...isInScope(scope)) ?? sql`true`;
   const choices = buildChoiceConditions(database, search, part) ?? sql`true`;
   const { category, subCategory, brand, collection } = scope;
   const scopes = ["all", `category:${category}`, `subCategory:${subCategory}`, `brand:${brand}`];
-  const size = collection === null ? Math.min(...scopes.flatMap((each) => search.sizes[each] ?? [])) : 0;
+  const listingCount = collection === null ? Math.min(...scopes.flatMap((each) => search.scopeSizes[each] ?? [])) : 0;
   const maximumScanned = part.exceptFacet === undefined ? SCANNED_MAXIMUM.list : SCANNED_MAXIMUM.choices;
-  if (size > maximumScanned) {
-    const among = (first: number): SQL =>
-      sql`from (select * from ${listings} where ${inScope} order by rank, product_id limit ${first}) ${listings} where ${choices}`;
+  if (listingCount > maximumScanned) {
+    const buildFirstListingsSql = (first: number): SQL =>
+      sql`from (select * from ${listings} where ${isInSearchScope} order by rank, product_id limit ${first}) ${listings} where ${choices}`;
     const scannedMatches = await findIds(
       database,
-      sql`select product_id as id ${among(maximumScanned)} and exists (select ${among(maximumScanned * FIRST_MATCH_SHARE)}) limit ${maximum + 1}`,
+      sql`select product_id as id ${buildFirstListingsSql(maximumScanned)} and exists (select ${buildFirstListingsSql(maximumScanned * FIRST_MATCH_SHARE)}) limit ${maximum + 1}`,
     );
     if (scannedMatches.length >= Math.min(RARE_MAXIMUM, maximum + 1))
       return { ids: scannedMatches.slice(0, maximum), isCapped: true };
   }
-  const found = await findIds(
+  const foundIds = await findIds(
     database,
-    sql`with found as materialized (select product_id, rank from ${listings} where ${inScope} and ${choices})
+    sql`with found as materialized (select product_id, rank from ${listings} where ${isInSearchScope} and ${choices})
       select product_id as id from found order by rank, product_id limit ${maximum + 1}`,
   );
-  return { ids: found.slice(0, maximum), isCapped: found.length > maximum };
+  return { ids: foundIds.slice(0, maximum), isCapped: foundIds.length > maximum };
 };
 
-/** The products of a search: all, or the first of more. The closest to the typed text come first. */
+/** The products of a search, up to a maximum. The most similar to the typed text come first. */
 export type Matches = FirstMatches & {
-  /** True when all in `ids`, and more, have exactly the typed name. Only the shop's order can sort them. */
+  /** True when all products in `ids` have the typed words in their name and more products exist. Then the shop's own order sorts them. */
   readonly hasOnlyNameMatches: boolean;
 };
 
 export const findMatches = async (database: Queries, search: Search, maximum = COUNTED_MAXIMUM): Promise<Matches> => {
-  const read = async (textMatch: TextMatch): Promise<FirstMatches> =>
+  const readMatches = async (textMatch: TextMatch): Promise<FirstMatches> =>
     textMatch === "alike" || search.text?.isTextKnown
       ? findFirstMatches(database, search, { textMatch }, maximum)
       : { ids: [], isCapped: false };
-  const inName = await read("inName");
-  if (inName.isCapped) return { ...inName, hasOnlyNameMatches: true };
-  const similar = await read("alike");
-  if (!similar.isCapped) return { ...similar, hasOnlyNameMatches: false };
-  const asWords = await read("asWords");
-  const ids = [...new Set([...inName.ids, ...asWords.ids, ...similar.ids])].slice(0, maximum);
+  const nameMatches = await readMatches("inName");
+  if (nameMatches.isCapped) return { ...nameMatches, hasOnlyNameMatches: true };
+  const similarMatches = await readMatches("alike");
+  if (!similarMatches.isCapped) return { ...similarMatches, hasOnlyNameMatches: false };
+  const wordMatches = await readMatches("asWords");
+  const ids = [...new Set([...nameMatches.ids, ...wordMatches.ids, ...similarMatches.ids])].slice(0, maximum);
   return { ids, isCapped: true, hasOnlyNameMatches: false };
 };

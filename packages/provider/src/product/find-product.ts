@@ -8,16 +8,16 @@ import { buildProductsQuery, findProductDetails } from "./product-details.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** Finds a product as its own page shows it, by uuid or slug. Returns null when there is none. Seven queries. */
+/** Finds the data of a product page, by uuid or slug. Returns null when there is none. Uses seven queries. */
 export const findProduct = async (database: Queries, slugOrUuid: string, reader: Reader): Promise<Product | null> => {
-  const found = await buildProductsQuery(database).where(
+  const foundProducts = await buildProductsQuery(database).where(
     and(hasSlugOrUuid(products, slugOrUuid), eq(products.isPublic, true)),
   );
-  const [first] = found;
-  if (!first) return null;
+  const [firstProduct] = foundProducts;
+  if (!firstProduct) return null;
   const [[product], getMedia] = await Promise.all([
-    findProductDetails(database, found, reader),
-    findFilmsAndModels(database, [first.product.id], reader.locale),
+    findProductDetails(database, foundProducts, reader),
+    findFilmsAndModels(database, [firstProduct.product.id], reader.locale),
   ]);
-  return product ? { ...product, ...getMedia(first.product.id) } : null;
+  return product ? { ...product, ...getMedia(firstProduct.product.id) } : null;
 };

@@ -7,12 +7,12 @@ import { buildLowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { buildRunningFlashSalesQuery } from "./running-flash-sales.ts";
 
-/** Data of a flash sale that listings do not contain, because it begins and ends by the clock. */
+/** A product in a flash sale with its price. Listings do not store this data, because a sale begins and ends by the clock. */
 export type FlashPrice = {
   readonly id: number;
   readonly price: number;
   readonly basisPointsOff: number;
-  /** True when it is also reduced without the sale. */
+  /** True when the product also has a lower price without the flash sale. */
   readonly isListedReduced: boolean;
   readonly category: number;
   readonly subCategory: number;
@@ -20,42 +20,42 @@ export type FlashPrice = {
 };
 
 const prepareFlashPrices = createPreparedQuery((queries) => {
-  const flash = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
+  const flashSalesQuery = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
   return queries
     .select({
       id: products.id,
-      price: buildLowestPriceSql(flash.basisPointsOff),
-      basisPointsOff: flash.basisPointsOff,
+      price: buildLowestPriceSql(flashSalesQuery.basisPointsOff),
+      basisPointsOff: flashSalesQuery.basisPointsOff,
       isListedReduced: sql<boolean>`${listings.facets} @> '{reduced:}'`,
       category: listings.categoryId,
       subCategory: listings.subCategoryId,
       brand: listings.brandId,
     })
-    .from(flash)
-    .innerJoin(products, eq(products.id, flash.productId))
-    .innerJoin(listings, eq(listings.productId, flash.productId))
+    .from(flashSalesQuery)
+    .innerJoin(products, eq(products.id, flashSalesQuery.productId))
+    .innerJoin(listings, eq(listings.productId, flashSalesQuery.productId))
     .prepare("flash_prices");
 });
 
-/** Finds the listed products in the current flash sales, with their prices there. */
+/** Finds the listed products in current flash sales, with their prices. */
 export const findFlashPrices = (database: Queries, now: Date): Promise<FlashPrice[]> =>
   prepareFlashPrices(database).execute({ now });
 
-/** Returns those in a scope. */
+/** Returns the flash prices of the products in a scope. */
 export const filterFlashPrices = (
-  flash: readonly FlashPrice[],
+  flashPrices: readonly FlashPrice[],
   { category, subCategory, brand }: Scope,
 ): readonly FlashPrice[] =>
-  flash.filter(
+  flashPrices.filter(
     (each) =>
       (category === null || each.category === category) &&
       (subCategory === null || each.subCategory === subCategory) &&
       (brand === null || each.brand === brand),
   );
 
-/** Returns the basis points that these sales take off a variant. Returns null where none applies. */
-export const buildFlashDiscountSql = (flash: readonly FlashPrice[]): SQL =>
-  flash.length === 0
+/** Returns the basis points that the flash sales take off a variant, or null without a sale. */
+export const buildFlashDiscountSql = (flashPrices: readonly FlashPrice[]): SQL =>
+  flashPrices.length === 0
     ? sql`null::int`
-    : sql`(select off from unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ basisPointsOff }) => basisPointsOff))}::int[]) flash(id, off)
+    : sql`(select off from unnest(${sql.param(flashPrices.map(({ id }) => id))}::int[], ${sql.param(flashPrices.map(({ basisPointsOff }) => basisPointsOff))}::int[]) flash(id, off)
         where flash.id = ${variants.productId})`;

@@ -30,31 +30,31 @@ import { buildIsReducedSql, buildLowestPriceSql, buildVariantPriceSql } from "./
 import { products, variants } from "./product.tables.ts";
 import { buildRunningFlashSalesQuery } from "./running-flash-sales.ts";
 
-type Row = {
+type FacetRow = {
   facet: Facet | "category";
-  /** The choice as addresses name it. Null for a span. */
+  /** The choice in addresses, or null for a range. */
   choice: string | null;
   title: LocalText | string | null;
-  /** The category's slug, for a sub-category. */
+  /** The slug of the category, for a sub-category. */
   parent: string | null;
   counted: number | null;
-  /** The position in the shop's order, for a choice with a title. */
+  /** The minimum of a range. For a choice with a title it is the position in the shop's order. */
   minimum: number | null;
   maximum: number | null;
 };
 
-const getBit = (facet: Facet): number => 2 ** FACETS.indexOf(facet);
+const getFacetBit = (facet: Facet): number => 2 ** FACETS.indexOf(facet);
 
-/** Returns the facets whose choices a row does not meet, as bits of one number. */
+/** Returns the facets whose choices a row does not meet, as bits of a number. */
 const buildMissedFacetsSql = (conditions: Conditions): SQL => {
   const bits = Object.entries(conditions).map(
-    ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(getBit(facet as Facet)))} end`,
+    ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(getFacetBit(facet as Facet)))} end`,
   );
   return sql.join([sql`0`, ...bits], sql` + `);
 };
 
-/** Matches a row that meets all choices except, perhaps, those of this facet. */
-const matchesAllExcept = (facet: Facet): SQL => sql.raw(`missed in (0, ${getBit(facet)})`);
+/** Matches rows that meet all choices of the other facets. */
+const matchesAllExcept = (facet: Facet): SQL => sql.raw(`missed in (0, ${getFacetBit(facet)})`);
 
 const productCountSql = sql`count(distinct list.id)::int`;
 
@@ -62,7 +62,7 @@ const buildSpanSql = (facet: "width" | "depth" | "height"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(${sql.identifier(facet)})::float8, max(${sql.identifier(facet)})::float8
     from list where ${matchesAllExcept(facet)}`;
 
-/** The span from the cheapest product to the dearest. Each counts by its cheapest variant, as in whole lists. */
+/** The range of the product prices. The price of a product is the price of its cheapest variant. */
 const priceSpanSql = sql`select 'price', null, null, null, null, min(lowest)::float8, max(lowest)::float8
   from (select min(price) as lowest from list where ${matchesAllExcept("price")} group by id) priced`;
 
@@ -70,10 +70,10 @@ const buildFlagCountSql = (facet: "stock" | "reduced" | "assembled"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${productCountSql}, null, null
     from list where ${matchesAllExcept(facet)} and ${sql.identifier(facet)}`;
 
-/** Limit of places and brands in a list. A whole market has very many, so the fullest are shown. */
+/** The maximum number of sub-categories and brands in the counts. The choices with the most products are shown. */
 const SHOWN_MAXIMUM = { subCategory: 200, brand: 100 };
 
-/** The counts of the rows of a list, for every facet. */
+/** Selects the counts of all facets from the rows of a list. */
 const facetCountsSql = toRawSql(
   sql.join(
     [
@@ -105,22 +105,25 @@ const facetCountsSql = toRawSql(
 );
 
 /**
- * Counts products by every facet in one query. Each variant is one row, with bits for the choices that it does not meet. So each facet
- * counts the rows that miss none, or only its own.
+ * Counts products for all facets in one query. Each variant is a row with a bit for each facet that it does not meet. A facet counts the
+ * rows that meet all other facets.
  */
 const countProducts = async (
   database: Queries,
   request: ProductFilter,
   { ids, now }: { ids: readonly number[]; now: Date },
-): Promise<Row[]> => {
-  const flash = buildRunningFlashSalesQuery(database, now);
-  const price = buildVariantPriceSql(flash.basisPointsOff);
-  const reduced = buildIsReducedSql(flash.basisPointsOff);
-  const ofProduct = buildProductConditions(request, { price: buildLowestPriceSql(flash.basisPointsOff), reduced });
-  const ofVariant = buildVariantConditions(request, price);
-  const inPrice = and(ofProduct.price, ofVariant.price);
-  const conditions = { ...ofProduct, ...ofVariant, ...(inPrice && { price: inPrice }) };
-  const list = database
+): Promise<FacetRow[]> => {
+  const flashSalesQuery = buildRunningFlashSalesQuery(database, now);
+  const price = buildVariantPriceSql(flashSalesQuery.basisPointsOff);
+  const isReducedSql = buildIsReducedSql(flashSalesQuery.basisPointsOff);
+  const productConditions = buildProductConditions(request, {
+    price: buildLowestPriceSql(flashSalesQuery.basisPointsOff),
+    reduced: isReducedSql,
+  });
+  const variantConditions = buildVariantConditions(request, price);
+  const priceCondition = and(productConditions.price, variantConditions.price);
+  const conditions = { ...productConditions, ...variantConditions, ...(priceCondition && { price: priceCondition }) };
+  const variantsQuery = database
     .select({
       id: products.id,
       subCategory: sql`${products.subCategoryId}`.as("sub_category"),
@@ -133,7 +136,7 @@ const countProducts = async (
       depth: buildDimensionSql("depth").as("depth"),
       height: buildDimensionSql("height").as("height"),
       stock: sql`${gt(variants.onHand, 0)}`.as("stock"),
-      reduced: sql`${reduced}`.as("reduced"),
+      reduced: sql`${isReducedSql}`.as("reduced"),
       assembled: sql`${isNull(products.assembly)}`.as("assembled"),
       stars: starsTimesTen.as("stars"),
       missed: sql`${buildMissedFacetsSql(conditions)}`.as("missed"),
@@ -142,10 +145,12 @@ const countProducts = async (
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .leftJoin(variants, eq(variants.productId, products.id))
-    .leftJoin(flash, eq(flash.productId, products.id))
+    .leftJoin(flashSalesQuery, eq(flashSalesQuery.productId, products.id))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
-  const { rows } = await database.execute(sql`${replanPrefix}with list as materialized (${list}) ${facetCountsSql}`);
-  return rows as Row[];
+  const { rows } = await database.execute(
+    sql`${replanPrefix}with list as materialized (${variantsQuery}) ${facetCountsSql}`,
+  );
+  return rows as FacetRow[];
 };
 
 const STORED_COUNT_SCOPES = {
@@ -160,21 +165,21 @@ const prepareStoredCounts = (kind: StoredScopeKind) =>
   createPreparedQuery((queries) => {
     const scope = sql.placeholder("scope");
     const column = STORED_COUNT_SCOPES[kind];
-    const inScope = column ? sql`${column} = ${sql.placeholder("place")}` : sql`true`;
-    const withoutFlash = sql`${listings.productId} <> all(${sql.placeholder("flash")}::int[])`;
-    const prices = sql`unnest(${sql.placeholder("prices")}::bigint[]) price`;
+    const isInStoredScope = column ? sql`${column} = ${sql.placeholder("place")}` : sql`true`;
+    const isNotInFlashSale = sql`${listings.productId} <> all(${sql.placeholder("flash")}::int[])`;
+    const flashPricesSql = sql`unnest(${sql.placeholder("prices")}::bigint[]) price`;
     const buildPriceEndSql = (direction: "asc" | "desc") =>
-      sql`(select price from ${listings} where ${inScope} and ${withoutFlash} order by price ${sql.raw(direction)} limit 1)`;
+      sql`(select price from ${listings} where ${isInStoredScope} and ${isNotInFlashSale} order by price ${sql.raw(direction)} limit 1)`;
     const buildStoredSpanSql = (facet: "width" | "depth" | "height") =>
       sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
         from kept where facet = ${sql.raw(`'${facet}'`)}`;
-    // the fullest by an index, and all that changed since that was written
+    // The index gives the largest counts. The recorded changes are added, because they can change the ranking.
     const buildLargestCountsSql = (facet: "subCategory" | "brand") =>
       sql`(select facet, choice, products from current_listing_counts
         where scope = ${scope} and facet = ${facet} and choice = any(array(
           (select choice from listing_counts where scope = ${scope} and facet = ${facet} order by products desc limit ${SHOWN_MAXIMUM[facet]})
           union select choice from listing_count_changes where scope = ${scope} and facet = ${facet})))`;
-    const parts = [
+    const countQueries = [
       sql`(select 'subCategory' as facet, s.slug as choice, s.title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
         from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
         where kept.facet = 'subCategory' order by products desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
@@ -186,13 +191,13 @@ const prepareStoredCounts = (kind: StoredScopeKind) =>
       sql`select facet, choice, null, null, products, null, null from kept where facet in ('colour', 'material', 'seats', 'rating')`,
       sql`select facet, null, null, null, products, null, null from kept where facet in ('stock', 'assembled')`,
       sql`select 'reduced', null, null, null, coalesce(sum(products), 0)::int + ${sql.placeholder("reduced")}::int, null, null from kept where facet = 'reduced'`,
-      sql`select 'price', null, null, null, null, least(${buildPriceEndSql("asc")}, (select min(price) from ${prices}))::float8,
-        greatest(${buildPriceEndSql("desc")}, (select max(price) from ${prices}))::float8`,
+      sql`select 'price', null, null, null, null, least(${buildPriceEndSql("asc")}, (select min(price) from ${flashPricesSql}))::float8,
+        greatest(${buildPriceEndSql("desc")}, (select max(price) from ${flashPricesSql}))::float8`,
       ...(["width", "depth", "height"] as const).map(buildStoredSpanSql),
     ];
     return queries
       .select({
-        facet: sql<Row["facet"]>`facet`,
+        facet: sql<FacetRow["facet"]>`facet`,
         choice: sql<string | null>`choice`,
         title: sql<LocalText | string | null>`title`,
         parent: sql<string | null>`parent`,
@@ -206,7 +211,7 @@ const prepareStoredCounts = (kind: StoredScopeKind) =>
             where scope = ${scope} and facet in ('category', 'colour', 'material', 'seats', 'rating', 'stock', 'assembled', 'reduced', 'width', 'depth', 'height')
             union all ${buildLargestCountsSql("subCategory")} union all ${buildLargestCountsSql("brand")}
           )
-          ${sql.join(parts, sql` union all `)}) counts`,
+          ${sql.join(countQueries, sql` union all `)}) counts`,
       )
       .prepare(`kept_counts_of_${kind}`);
   });
@@ -218,45 +223,43 @@ const storedCountsByScope = {
   brand: prepareStoredCounts("brand"),
 };
 
-/**
- * Counts the same for a scope without other choices, from the database's stored counts. Flash sales are added, because it cannot know them.
- */
-const findStoredCounts = (database: Queries, { flash }: Search, scope: string): Promise<Row[]> => {
+/** Finds the stored counts of a scope without other choices. The stored counts do not contain flash sales, so these are added. */
+const findStoredCounts = (database: Queries, { flashPrices }: Search, scope: string): Promise<FacetRow[]> => {
   const [kind, place] = scope.split(":") as [StoredScopeKind, string?];
   return storedCountsByScope[kind](database).execute({
     scope,
     place,
-    flash: flash.map(({ id }) => id),
-    prices: flash.map(({ price }) => price),
-    reduced: flash.filter((each) => !each.isListedReduced).length,
+    flash: flashPrices.map(({ id }) => id),
+    prices: flashPrices.map(({ price }) => price),
+    reduced: flashPrices.filter((each) => !each.isListedReduced).length,
   });
 };
 
 export type ListCounts = Pick<ProductPage, "categories" | "brands"> & { facets: Facets };
 
-type RowsByFacet = (facet: Row["facet"]) => readonly Row[];
+type RowsByFacet = (facet: FacetRow["facet"]) => readonly FacetRow[];
 
-const getCount = (rows: readonly Row[]): number => rows[0]?.counted ?? 0;
+const getCount = (rows: readonly FacetRow[]): number => rows[0]?.counted ?? 0;
 
-const getSpan = ([row]: readonly Row[]): NumberRange =>
+const getSpan = ([row]: readonly FacetRow[]): NumberRange =>
   row?.minimum == null || row.maximum == null ? null : { minimum: row.minimum, maximum: row.maximum };
 
-/** Returns the choices that were found, in the order of the complete list. */
-const getOptions = <Value extends string | number>(rows: readonly Row[], order: readonly Value[]) =>
+/** Returns the choices with their counts, in the given order. */
+const getOptions = <Value extends string | number>(rows: readonly FacetRow[], order: readonly Value[]) =>
   order.flatMap((value) =>
     rows.filter(({ choice }) => choice === String(value)).map(({ counted }) => ({ value, productCount: counted ?? 0 })),
   );
 
-const byPosition = (one: Row, other: Row): number => (one.minimum ?? 0) - (other.minimum ?? 0);
+const byPosition = (one: FacetRow, other: FacetRow): number => (one.minimum ?? 0) - (other.minimum ?? 0);
 
 const getFacets = (rows: RowsByFacet): Omit<Facets, "isLowerBound"> => {
-  const seats = rows("seats").map(({ choice }) => Number(choice));
+  const seatCounts = rows("seats").map(({ choice }) => Number(choice));
   return {
     colours: getOptions(rows("colour"), COLOURS),
     materials: getOptions(rows("material"), MATERIALS),
     seats: getOptions(
       rows("seats"),
-      seats.toSorted((one, other) => one - other),
+      seatCounts.toSorted((one, other) => one - other),
     ),
     ratings: RATING_CHOICES.map((value) => ({
       value,
@@ -279,7 +282,7 @@ export const EMPTY_COUNTS: ListCounts = {
   facets: { ...getFacets(() => []), isLowerBound: false },
 };
 
-const getCategories = (rows: RowsByFacet, getTitle: (row: Row) => string): ProductPage["categories"] =>
+const getCategories = (rows: RowsByFacet, getTitle: (row: FacetRow) => string): ProductPage["categories"] =>
   rows("category")
     .toSorted(byPosition)
     .map((category) => ({
@@ -292,12 +295,16 @@ const getCategories = (rows: RowsByFacet, getTitle: (row: Row) => string): Produ
         .map((row) => ({ slug: row.choice ?? "", title: getTitle(row), productCount: row.counted ?? 0 })),
     }));
 
-/** Finds chosen brands without products. A shopper must see them to remove them. */
-const findEmptyBrands = async (database: Queries, chosen: readonly string[], shown: readonly Row[]): Promise<Row[]> => {
-  const missing = chosen.filter((slug) => !shown.some(({ choice }) => choice === slug));
-  if (missing.length === 0) return [];
-  const found = await database.select().from(brands).where(inArray(brands.slug, missing));
-  return found.map(({ slug, name, position }) => ({
+/** Finds the chosen brands without products. Shoppers must see them to remove them. */
+const findEmptyBrands = async (
+  database: Queries,
+  chosenSlugs: readonly string[],
+  shownRows: readonly FacetRow[],
+): Promise<FacetRow[]> => {
+  const missingSlugs = chosenSlugs.filter((slug) => !shownRows.some(({ choice }) => choice === slug));
+  if (missingSlugs.length === 0) return [];
+  const foundBrands = await database.select().from(brands).where(inArray(brands.slug, missingSlugs));
+  return foundBrands.map(({ slug, name, position }) => ({
     facet: "brand",
     choice: slug,
     title: name,
@@ -308,56 +315,59 @@ const findEmptyBrands = async (database: Queries, chosen: readonly string[], sho
   }));
 };
 
-/** Returns the scope whose stored counts fit a facet. Returns null where another facet has a choice. */
+/** Returns the scope whose stored counts fit a facet. Returns null when another facet has a choice. */
 const getFacetCountScope = (facet: Facet, { scope, choices, text }: Search): string | null => {
-  const isAlone = Object.keys(choices).every((each) => each === facet);
-  const own = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
-  return isAlone && text === null ? getStoredCountScope(own) : null;
+  const hasOnlyThisFacet = Object.keys(choices).every((each) => each === facet);
+  const facetScope = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
+  return hasOnlyThisFacet && text === null ? getStoredCountScope(facetScope) : null;
 };
 
 /**
- * Counts a list by every possible filter. Without choices, it reads the database's stored counts. Else it counts the products that were
- * found. For each facet with a choice, it counts those that meet all others, up to the limit of a list.
+ * Counts the products of a list for all filters. Without choices it reads the stored counts. Otherwise it counts the found products, up to
+ * the limit of a list. The counts of a facet use the choices of the other facets.
  */
 export const countList = async (
   database: Queries,
   search: Search,
-  { found, now, locale }: { found: Matches; now: Date; locale: Locale },
+  { matches, now, locale }: { matches: Matches; now: Date; locale: Locale },
 ): Promise<ListCounts> => {
   const { request, scope } = search;
-  const chosen: readonly Facet[] = FACETS.filter(
+  const chosenFacets: readonly Facet[] = FACETS.filter(
     (facet) => search.choices[facet] !== undefined || (facet === "subCategory" && scope.subCategory !== null),
   );
   const widerMatches = await Promise.all(
-    chosen
+    chosenFacets
       .filter((except) => getFacetCountScope(except, search) === null)
       .map((exceptFacet) => findFirstMatches(database, search, { exceptFacet })),
   );
-  const isLowerBound = [found, ...widerMatches].some(({ isCapped }) => isCapped);
-  const ids = [...new Set([found, ...widerMatches].flatMap((each) => each.ids))];
+  const isLowerBound = [matches, ...widerMatches].some(({ isCapped }) => isCapped);
+  const ids = [...new Set([matches, ...widerMatches].flatMap((each) => each.ids))];
   const areAllCountsStored = FACETS.every((facet) => getFacetCountScope(facet, search) !== null);
   const storedScope = FACETS.filter((facet) => facet !== "subCategory")
     .map((facet) => getFacetCountScope(facet, search))
     .find((stored) => stored !== null);
   const storedWiderScope = scope.subCategory === null ? null : getFacetCountScope("subCategory", search);
-  const [counted, own, around] = await Promise.all([
+  const [countedRows, storedRows, widerRows] = await Promise.all([
     areAllCountsStored ? [] : countProducts(database, request, { ids, now }),
     storedScope === undefined ? [] : findStoredCounts(database, search, storedScope),
     storedWiderScope === null ? null : findStoredCounts(database, search, storedWiderScope),
   ]);
-  const rows: RowsByFacet = (facet) => {
+  const getFacetRows: RowsByFacet = (facet) => {
     const kind = facet === "category" ? "subCategory" : facet;
     const isStored = getFacetCountScope(kind, search) !== null;
-    const source = isStored ? (kind === "subCategory" ? (around ?? own) : own) : counted;
-    return source.filter((row) => row.facet === facet);
+    const facetRows = isStored ? (kind === "subCategory" ? (widerRows ?? storedRows) : storedRows) : countedRows;
+    return facetRows.filter((row) => row.facet === facet);
   };
-  const getTitle = ({ title }: Row): string => (typeof title === "string" ? title : (title?.[locale] ?? ""));
-  const shownBrands = [...rows("brand"), ...(await findEmptyBrands(database, request.brands ?? [], rows("brand")))];
+  const getTitle = ({ title }: FacetRow): string => (typeof title === "string" ? title : (title?.[locale] ?? ""));
+  const shownBrands = [
+    ...getFacetRows("brand"),
+    ...(await findEmptyBrands(database, request.brands ?? [], getFacetRows("brand"))),
+  ];
   return {
-    categories: getCategories(rows, getTitle),
+    categories: getCategories(getFacetRows, getTitle),
     brands: shownBrands
       .toSorted(byPosition)
       .map((row) => ({ slug: row.choice ?? "", name: getTitle(row), productCount: row.counted ?? 0 })),
-    facets: { ...getFacets(rows), isLowerBound },
+    facets: { ...getFacets(getFacetRows), isLowerBound },
   };
 };

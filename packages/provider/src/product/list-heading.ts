@@ -8,7 +8,7 @@ import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 
-/** A heading in both languages. Null where the shop does not know the name. */
+/** A heading in both languages, or null for an unknown name. */
 type Heading = {
   readonly title: LocalText;
   readonly description: LocalText | null;
@@ -20,7 +20,7 @@ const findSubCategoryHeading = async (
   slug: string,
   category: string | undefined,
 ): Promise<Heading> => {
-  const [found] = await database
+  const [headingRow] = await database
     .select({ title: subCategories.title })
     .from(subCategories)
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
@@ -31,40 +31,40 @@ const findSubCategoryHeading = async (
         category === undefined ? undefined : eq(categories.slug, category),
       ),
     );
-  return found ? { title: found.title, description: null } : null;
+  return headingRow ? { title: headingRow.title, description: null } : null;
 };
 
 const findCategoryHeading = async (database: Queries, slug: string): Promise<Heading> => {
-  const [found] = await database
+  const [headingRow] = await database
     .select({ title: categories.title, description: categories.description })
     .from(categories)
     .where(eq(categories.slug, slug));
-  return found ?? null;
+  return headingRow ?? null;
 };
 
 const findCollectionHeading = async (database: Queries, slug: string): Promise<Heading> => {
-  const [found] = await database
+  const [headingRow] = await database
     .select({ title: collections.title, description: collections.description })
     .from(collections)
     .where(eq(collections.slug, slug));
-  return found ?? null;
+  return headingRow ?? null;
 };
 
-const findBrandHeading = async (database: Queries, called: string): Promise<Heading> => {
-  const [found] = await database
+const findBrandHeading = async (database: Queries, slugOrUuid: string): Promise<Heading> => {
+  const [headingRow] = await database
     .select({ name: brands.name, tagline: brands.tagline, logo: logos, logoOnDark: logosOnDark })
     .from(brands)
     .innerJoin(logos, eq(logos.path, brands.logo))
     .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
-    .where(hasSlugOrUuid(brands, called));
-  if (!found) return null;
-  const { name, tagline, ...own } = found;
+    .where(hasSlugOrUuid(brands, slugOrUuid));
+  if (!headingRow) return null;
+  const { name, tagline, ...own } = headingRow;
   return { title: { en: name, id: name }, description: tagline, logos: own };
 };
 
 /**
- * Finds the heading of a list: its collection or brand, also within a category, else the narrowest category. Returns `unknown` when the
- * shop has no such category, collection or brand, and `plain` when the list names none.
+ * Finds the heading of a list: its collection, its brand, or its narrowest category. Returns `unknown` when a name of the request does not
+ * exist. Returns `plain` when the request has no names.
  */
 export const findListHeading = async (
   database: Queries,
@@ -79,10 +79,10 @@ export const findListHeading = async (
     ...(category === undefined ? [] : [findCategoryHeading(database, category)]),
   ];
   const headings = await Promise.all(headingQueries);
-  const [first] = headings;
-  if (first === undefined) return "plain";
-  if (first === null || headings.includes(null)) return "unknown";
-  const { title, description, logos: own } = first;
+  const [firstHeading] = headings;
+  if (firstHeading === undefined) return "plain";
+  if (firstHeading === null || headings.includes(null)) return "unknown";
+  const { title, description, logos: own } = firstHeading;
   return {
     title: title[locale],
     description: description?.[locale] ?? null,

@@ -10,29 +10,31 @@ import { countList, EMPTY_COUNTS, type ListCounts } from "./list-facets.ts";
 import { findPageRows, getSortOrderName, type ListMatches } from "./list-page.ts";
 import { findScope, getStoredCountScope } from "./list-scope.ts";
 
-/** The numbers of the products on one page, the places before and after it, and the counts of the whole list. */
+/** The ids of the products on one page, the cursors of the next and previous page, and the counts of the list. */
 export type ProductIdPage = {
   readonly ids: readonly number[];
   readonly next: string | null;
   readonly previous: string | null;
   readonly total: number;
-  /** True when there are more than `total`. */
-  readonly isTotalLeast: boolean;
-  /** The text that was searched in place of the typed one. */
-  readonly meant?: string;
-  /** Null where it was left out. */
+  /** True when the list has more products than `total`. */
+  readonly isTotalLowerBound: boolean;
+  /** The corrected text that replaced the typed text. */
+  readonly correctedText?: string;
+  /** The counts of the filters, or null when the request leaves them out. */
   readonly counts: ListCounts | null;
 };
 
 type Reader = { readonly now: Date; readonly locale: Locale };
 
-/** Finds the products of a list. A scope without choices has a stored count. Otherwise found products are counted, up to a limit. */
+/**
+ * Finds the products of a list. The count of a scope without choices is stored. Otherwise the found products are counted, up to a maximum.
+ */
 const findListMatches = async (database: Queries, search: Search): Promise<ListMatches> => {
   const storedScope = getStoredCountScope(search.scope);
   const isWholeScope = storedScope !== null && search.text === null && Object.keys(search.choices).length === 0;
   if (!isWholeScope) {
-    const found = await findMatches(database, search);
-    return { ...found, total: found.ids.length, isWholeScope };
+    const matches = await findMatches(database, search);
+    return { ...matches, total: matches.ids.length, isWholeScope };
   }
   const { rows } = await database.execute<{ products: number }>(
     sql`select products from current_listing_counts where scope = ${storedScope} and facet = 'listed'`,
@@ -54,16 +56,16 @@ const findListPage = async (
       next: null,
       previous: null,
       total: 0,
-      isTotalLeast: false,
+      isTotalLowerBound: false,
       counts,
       isTextKnown: getSearchText(request) === null,
     };
   }
-  const found = await findListMatches(database, search);
-  const pageStart = { cursor, skipped: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
+  const matches = await findListMatches(database, search);
+  const pageStart = { cursor, skippedCount: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
   const [rows, counts] = await Promise.all([
-    findPageRows(database, { search, found, place: pageStart }),
-    request.withoutFacets ? null : countList(database, search, { found, now, locale }),
+    findPageRows(database, { search, matches, pageStart }),
+    request.withoutFacets ? null : countList(database, search, { matches, now, locale }),
   ]);
   const { page, next, previous } = getPage(
     rows,
@@ -72,7 +74,7 @@ const findListPage = async (
     cursor?.towards ?? ((request.page ?? 1) > 1 ? "next" : null),
   );
   const isTextKnown =
-    found.total > 0 ||
+    matches.total > 0 ||
     search.text === null ||
     search.text.isTextKnown ||
     (await findFirstMatches(database, withoutChoices(search), {}, 1)).ids.length > 0;
@@ -80,23 +82,23 @@ const findListPage = async (
     ids: page.map(({ id }) => id),
     next,
     previous,
-    total: found.total,
-    isTotalLeast: found.isCapped,
+    total: matches.total,
+    isTotalLowerBound: matches.isCapped,
     counts,
     isTextKnown,
   };
 };
 
-/** Returns a request with the filters in its text. The shopper's own choices win. */
+/** Returns the request with the filters in its text. The explicit choices of the shopper come first. */
 export const withTextFilters = (request: ProductFilter): ProductFilter => {
   if (request.q === undefined) return request;
-  const { text, ...asked } = parseSearchIntent(request.q);
-  return { ...asked, ...request, q: text };
+  const { text, ...textFilters } = parseSearchIntent(request.q);
+  return { ...textFilters, ...request, q: text };
 };
 
 /**
- * Lists one page, with filters and an order, by cursor or page number. Where nothing matches the typed text, a likely correction is used.
- * Returns `unknownPlace` for an invalid cursor or one of another order.
+ * Lists one page of products by cursor or page number. Uses a correction when nothing matches the typed text. Returns `invalidCursor` for
+ * an invalid cursor or a cursor of another order.
  */
 export const listProducts = async (
   database: Queries,
@@ -110,6 +112,11 @@ export const listProducts = async (
   const pageContext = { ...reader, order, cursor };
   const page = await findListPage(database, request, pageContext);
   if (page.isTextKnown) return page;
-  const q = await findMeantText(database, request.q ?? "");
-  return q === null ? page : { ...(await findListPage(database, { ...request, q }, pageContext)), meant: q };
+  const correctedText = await findMeantText(database, request.q ?? "");
+  return correctedText === null
+    ? page
+    : {
+        ...(await findListPage(database, { ...request, q: correctedText }, pageContext)),
+        correctedText,
+      };
 };

@@ -7,12 +7,12 @@ import type { Queries } from "../database/database.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 import { listings } from "./listing.tables.ts";
 
-/** The numbers of a list's subjects. Null where one is not limited. */
+/** The ids that limit a list. A part without a limit is null. */
 export type Scope = Readonly<Record<"category" | "subCategory" | "brand" | "collection", number | null>>;
 
 export const UNLIMITED_SCOPE: Scope = { category: null, subCategory: null, brand: null, collection: null };
 
-/** Finds the scope that a request names. Returns null where the shop has no such thing. Then the list is empty. */
+/** Finds the scope of a list request. Returns null when a name does not exist. The list is then empty. */
 export const findScope = async (database: Queries, request: ProductFilter): Promise<Scope | null> => {
   const { category, subCategory, brand, collection } = request;
   const subjectQueries = [
@@ -31,7 +31,7 @@ export const findScope = async (database: Queries, request: ProductFilter): Prom
   return { ...UNLIMITED_SCOPE, ...Object.fromEntries(rows.map(({ what, id }) => [what, id])) };
 };
 
-/** Returns the scope whose counts the database stores. Returns null for a scope without stored counts. */
+/** Returns the name of the scope in the stored counts. Returns null for a scope without stored counts. */
 export const getStoredCountScope = ({ category, subCategory, brand, collection }: Scope): string | null => {
   if (collection !== null) return null;
   if (brand !== null) return category === null && subCategory === null ? `brand:${brand}` : null;
@@ -39,7 +39,7 @@ export const getStoredCountScope = ({ category, subCategory, brand, collection }
   return category === null ? "all" : `category:${category}`;
 };
 
-/** Matches the listings of a scope, with the narrowest index. */
+/** Matches the listings of a scope, with the most selective index. */
 export const isInScope = ({ category, subCategory, brand, collection }: Scope): SQL[] => [
   ...(subCategory === null ? [] : [sql`${listings.subCategoryId} = ${subCategory}`]),
   ...(category === null || subCategory !== null ? [] : [sql`${listings.categoryId} = ${category}`]),

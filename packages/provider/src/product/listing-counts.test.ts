@@ -12,9 +12,9 @@ import { writeLowestPrices } from "./write-lowest-prices.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const rooms = await createBaseData(database);
+const baseData = await createBaseData(database);
 
-const both = (text: string) => ({ en: text, id: text });
+const toLocalText = (text: string) => ({ en: text, id: text });
 const [brand] = await database.select().from(brands);
 const [category] = await database.select().from(categories);
 if (!brand || !category) throw new Error("A furnished shop has a brand and a category");
@@ -26,7 +26,7 @@ const aSubCategory = (id: number, categoryId: number) => ({
   uuid: randomUUID(),
   slug: `kind-${id}`,
   position: id,
-  title: both("Sofa"), // like the existing one, so that a search for a sofa prefers none
+  title: toLocalText("Sofa"), // The title equals the title of the existing sub-category, so a search for a sofa prefers none of them.
   categoryId,
 });
 await database.insert(brands).values(otherBrand);
@@ -34,70 +34,70 @@ await database.insert(categories).values(otherCategory);
 await database.insert(subCategories).values([aSubCategory(73, category.id), aSubCategory(74, otherCategory.id)]);
 
 const colours = ["#ffffff", "#a33b34", "#31445e"].map((swatch) => [
-  { name: both("Colour"), value: both(swatch), swatch },
+  { name: toLocalText("Colour"), value: toLocalText(swatch), swatch },
 ]);
 
-/** Makes a change that the shop's staff or its orders can make. `kind` chooses it. */
-const change = async (kind: number, productId: number, amount: number): Promise<void> => {
-  const ofProduct = eq(products.id, productId);
-  const [first] = await database
+/** Makes one change of the shop. `kind` selects the change. */
+const changeProduct = async (kind: number, productId: number, amount: number): Promise<void> => {
+  const isChangedProduct = eq(products.id, productId);
+  const [firstVariant] = await database
     .select()
     .from(variants)
     .where(eq(variants.productId, productId))
     .orderBy(asc(variants.position))
     .limit(1);
-  const changeLook = async (values: Partial<typeof variants.$inferInsert>) =>
-    first && database.update(variants).set(values).where(eq(variants.id, first.id));
-  const priced = (act: () => Promise<unknown>) => async () => {
-    await act();
-    await writeLowestPrices(database, ofProduct);
+  const changeVariant = async (values: Partial<typeof variants.$inferInsert>) =>
+    firstVariant && database.update(variants).set(values).where(eq(variants.id, firstVariant.id));
+  const withLowestPrices = (action: () => Promise<unknown>) => async () => {
+    await action();
+    await writeLowestPrices(database, isChangedProduct);
   };
-  const acts = [
-    priced(() =>
+  const changes = [
+    withLowestPrices(() =>
       database
         .update(products)
         .set({ sellingPrice: 1000 + amount, offeredPrice: 0 })
-        .where(ofProduct),
+        .where(isChangedProduct),
     ),
-    priced(() =>
+    withLowestPrices(() =>
       database
         .update(products)
         .set({ offeredPrice: 500 + (amount % 700) })
-        .where(ofProduct),
+        .where(isChangedProduct),
     ),
-    priced(async () => changeLook({ sellingPrice: amount % 2 ? 900 + amount : 0, offeredPrice: 0 })),
-    priced(async () => changeLook({ sellingPrice: 1500, offeredPrice: 700 + (amount % 800) })),
+    withLowestPrices(async () => changeVariant({ sellingPrice: amount % 2 ? 900 + amount : 0, offeredPrice: 0 })),
+    withLowestPrices(async () => changeVariant({ sellingPrice: 1500, offeredPrice: 700 + (amount % 800) })),
     () =>
       database
         .update(products)
         .set({ isPublic: amount % 3 > 0 })
-        .where(ofProduct),
+        .where(isChangedProduct),
     () =>
       database
         .update(products)
-        .set({ brandId: amount % 2 ? 71 : rooms.brandId })
-        .where(ofProduct),
+        .set({ brandId: amount % 2 ? 71 : baseData.brandId })
+        .where(isChangedProduct),
     () =>
       database
         .update(products)
         .set({ subCategoryId: amount % 2 ? 73 : 74 })
-        .where(ofProduct),
+        .where(isChangedProduct),
     () =>
       database
         .update(products)
         .set({ reviewCount: 10, starsTotal: 10 + (amount % 41) })
-        .where(ofProduct),
+        .where(isChangedProduct),
     () =>
       database
         .update(products)
         .set({ assembly: amount % 2 ? null : { people: 2, minutes: 9 } })
-        .where(ofProduct),
-    () => changeLook({ onHand: amount % 2 }),
-    priced(async () => changeLook({ attributes: colours[amount % 3] ?? [] })),
-    () => changeLook({ materials: amount % 2 ? ["oak", "linen"] : [], seats: 1 + (amount % 3) }),
-    () => changeLook({ dimensions: amount % 2 ? null : { width: 100 + (amount % 9), depth: 40.5, height: 70 } }),
-    priced(async () => first && database.delete(variants).where(eq(variants.id, first.id))),
-    priced(() =>
+        .where(isChangedProduct),
+    () => changeVariant({ onHand: amount % 2 }),
+    withLowestPrices(async () => changeVariant({ attributes: colours[amount % 3] ?? [] })),
+    () => changeVariant({ materials: amount % 2 ? ["oak", "linen"] : [], seats: 1 + (amount % 3) }),
+    () => changeVariant({ dimensions: amount % 2 ? null : { width: 100 + (amount % 9), depth: 40.5, height: 70 } }),
+    withLowestPrices(async () => firstVariant && database.delete(variants).where(eq(variants.id, firstVariant.id))),
+    withLowestPrices(() =>
       database.insert(variants).values({
         id: randomUUID(),
         productId,
@@ -113,7 +113,7 @@ const change = async (kind: number, productId: number, amount: number): Promise<
       await database.delete(variants).where(eq(variants.productId, productId));
       await database.delete(productPictures).where(eq(productPictures.productId, productId));
       await database.execute(sql`delete from flash_sale_products where product_id = ${productId}`);
-      await database.delete(products).where(ofProduct);
+      await database.delete(products).where(isChangedProduct);
     },
     () =>
       database
@@ -127,26 +127,30 @@ const change = async (kind: number, productId: number, amount: number): Promise<
         .where(eq(subCategories.id, 73)),
     () => applyListingCountChanges(shop.services),
   ];
-  await acts[kind % acts.length]?.();
+  await changes[kind % changes.length]?.();
 };
 
-test("whatever changes, what is kept of a list is what counting its products gives", async () => {
-  const made: Awaited<ReturnType<typeof aProduct>>[] = [];
+test("the stored counts of a list equal its counted products after any changes", async () => {
+  const madeProducts: Awaited<ReturnType<typeof aProduct>>[] = [];
   for (let number = 0; number < 8; number += 1) {
-    made.push(await aProduct(database, rooms, { price: 1000 + number, name: both("Sofa Senja") }));
+    madeProducts.push(await aProduct(database, baseData, { price: 1000 + number, name: toLocalText("Sofa Senja") }));
   }
   await aFlashSale(
     database,
-    made.slice(0, 2).map((each) => each.key),
+    madeProducts.slice(0, 2).map((each) => each.key),
   );
-  const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(7), fc.nat(1000)), { minLength: 4, maxLength: 12 });
+  const someSteps = fc.array(fc.tuple(fc.nat(18), fc.nat(7), fc.nat(1000)), { minLength: 4, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(steps, async (acts) => {
-      for (const [kind, product, amount] of acts) {
-        const { key: id } = made[product] ?? { key: 0 };
-        const isThere = (await database.select().from(products).where(eq(products.id, id))).length > 0;
-        if (isThere) await change(kind, id, amount);
-        else made[product] = await aProduct(database, rooms, { name: both("Sofa Senja"), price: 2000 + amount });
+    fc.asyncProperty(someSteps, async (productSteps) => {
+      for (const [kind, product, amount] of productSteps) {
+        const { key: id } = madeProducts[product] ?? { key: 0 };
+        const isStored = (await database.select().from(products).where(eq(products.id, id))).length > 0;
+        if (isStored) await changeProduct(kind, id, amount);
+        else
+          madeProducts[product] = await aProduct(database, baseData, {
+            name: toLocalText("Sofa Senja"),
+            price: 2000 + amount,
+          });
       }
       for (const scope of [
         {},
@@ -155,14 +159,14 @@ test("whatever changes, what is kept of a list is what counting its products giv
         { brand: "langkan" },
         { subCategory: "kind-73" },
       ]) {
-        // everything here is a sofa, so the second list equals the first but is counted product by product
-        const stored = await shop.client().product.fetch(scope);
-        const counted = await shop.client().product.fetch({ ...scope, q: "sofa" });
-        expect({ ...stored, next: null }).toEqual({ ...counted, next: null });
+        // All products are sofas, so both lists are equal. The second list is counted product by product.
+        const storedList = await shop.client().product.fetch(scope);
+        const countedList = await shop.client().product.fetch({ ...scope, q: "sofa" });
+        expect({ ...storedList, next: null }).toEqual({ ...countedList, next: null });
         const { products: fromCheapest } = await shop.client().product.fetch({ ...scope, sort: "price_asc" });
         const prices = fromCheapest.map(({ price }) => price.current);
         expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-        expect(stored.facets?.price ?? null).toEqual(
+        expect(storedList.facets?.price ?? null).toEqual(
           prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
         );
       }

@@ -1,5 +1,6 @@
 -- Derives `listings`, its counts and its vocabulary from products, variants and sub-categories.
--- A change of `listing_of` reaches rows that are there by `SELECT refresh_listings(ARRAY(SELECT id FROM products));` at the end of this file.
+-- After a change of `listing_of`, put `SELECT refresh_listings(ARRAY(SELECT id FROM products));` at the end of this file. It updates the
+-- existing rows.
 
 CREATE OR REPLACE FUNCTION listing_of(ids integer[]) RETURNS SETOF listings LANGUAGE sql STABLE AS $$
 	SELECT p.id, s.category_id, s.id, p.brand_id, p.rank,
@@ -37,7 +38,7 @@ CREATE OR REPLACE FUNCTION tally_of(facets text[]) RETURNS TABLE(scope text, fac
 	FROM unnest(facets) key, unnest(ARRAY['all'] || ARRAY(SELECT own FROM unnest(facets) own WHERE own ~ '^(category|subCategory|brand):')) scope
 $$;
 
--- Counts and their changes together.
+-- The counts with their pending changes, as shoppers see them.
 CREATE OR REPLACE VIEW current_listing_counts AS
 	SELECT scope, facet, choice, sum(products)::integer AS products
 	FROM (SELECT * FROM listing_counts UNION ALL SELECT * FROM listing_count_changes) each
@@ -63,7 +64,7 @@ CREATE OR REPLACE TRIGGER listings_that_went_are_counted AFTER DELETE ON listing
 CREATE OR REPLACE FUNCTION refresh_listings(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	IF ids IS NULL THEN RETURN; END IF;
-	-- who changes another variant of the same product meanwhile is waited for, and seen below
+	-- The lock waits for a parallel change of another variant of the same product. The statements below see that change.
 	PERFORM FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
 	DELETE FROM listings WHERE product_id = ANY(ids) AND product_id NOT IN (SELECT product_id FROM listing_of(ids));
 	INSERT INTO listings SELECT * FROM listing_of(ids)
@@ -111,7 +112,8 @@ BEGIN
 	RETURN NULL;
 END
 $$;
--- at the commit, when an order holds all that it takes from the shelf: else two that sell out the same products could wait for each other
+-- The trigger runs at the commit, when an order has locked all its variants. Otherwise two orders that sell out the same products could
+-- wait for each other.
 DROP TRIGGER IF EXISTS stock_that_ends_is_listed ON variants;
 CREATE CONSTRAINT TRIGGER stock_that_ends_is_listed AFTER UPDATE OF on_hand ON variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION stock_changes_listing();
 

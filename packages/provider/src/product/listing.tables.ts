@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Returns the step of a price in rupiah, for searches with choices and words. Prices above some hundred million share one step. */
+/** Returns the step of a price in rupiah, for searches by price. Prices above some hundred million have the same step. */
 export const buildPriceStepSql = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
 
 /**
- * A listed product as lists, filters and the search read it, in one short row. Triggers of the database write it from its sources
- * (`listing.sql`). They also write the counts and the vocabulary below. No code writes here.
+ * A listed product in one short row for lists, filters and the search. The triggers in `listing.sql` write this table, the counts and the
+ * vocabulary. No other code writes to it.
  */
 export const listings = pgTable(
   "listings",
@@ -16,15 +16,15 @@ export const listings = pgTable(
     subCategoryId: integer("sub_category_id").notNull(),
     brandId: integer("brand_id").notNull(),
     rank: integer().notNull(),
-    /** The price of its cheapest variant, without flash sales, which begin by the clock. */
+    /** The price of the cheapest variant, without flash sales. Flash sales begin by the clock. */
     price: bigint({ mode: "number" }).notNull(),
-    /** Seconds before 1970: lower is newer. */
+    /** The seconds between 1970 and the listing time, negated. A lower number is newer. */
     age: bigint({ mode: "number" }).notNull(),
-    /** `facet:choice`, of all variants together. */
+    /** The choices of all variants, as `facet:choice`. */
     facets: text().array().notNull(),
-    /** The words by which a search finds it. */
+    /** The words of the product for the search. */
     words: text().array().notNull(),
-    /** The words of its name. */
+    /** The words of the product name. */
     nameWords: text("name_words").array().notNull(),
   },
   (table) => [
@@ -51,25 +51,25 @@ export const listings = pgTable(
 );
 
 const countColumns = {
-  /** `all`, or the facet with its own list: `category:3`, `subCategory:12`, `brand:7`. */
+  /** The scope of the count: `all`, or a facet with its own list, such as `category:3`, `subCategory:12` and `brand:7`. */
   scope: text().notNull(),
   facet: text().notNull(),
   choice: text().notNull(),
   products: integer().notNull(),
 };
 
-/** The number of listed products with a choice in a scope, as of the last time that changes were added. */
+/** The number of listed products for each choice in each scope. The latest changes are in another table. */
 export const listingCounts = pgTable("listing_counts", countColumns, (table) => [
   primaryKey({ columns: [table.scope, table.facet, table.choice] }),
   index("listing_counts_fullest").on(table.scope, table.facet, table.products),
 ]);
 
-/** Changes since then. Writers only insert here, so that none waits for another one's count. */
+/** The changes that are not yet in the counts. Writers only insert rows, so that they do not wait for each other. */
 export const listingCountChanges = pgTable("listing_count_changes", countColumns, (table) => [
   index("listing_count_changes_scope").on(table.scope, table.facet, table.choice),
 ]);
 
-/** Every word that has ever matched a product. */
+/** All words that have matched a product. */
 export const searchVocabulary = pgTable("search_vocabulary", { word: text().primaryKey() }, (table) => [
   index("search_vocabulary_word").using("gin", table.word.op("gin_trgm_ops")),
 ]);

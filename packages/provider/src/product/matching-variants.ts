@@ -9,30 +9,33 @@ import { buildVariantPriceSql, getUnitPrice } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { buildRunningFlashSalesQuery, toRunningFlashSale } from "./running-flash-sales.ts";
 
-/** The visible properties of a variant. Stock or a low price is no reason to choose a variant for a shopper. */
+/** The visible properties of a variant. Stock and price alone do not select a variant for the card. */
 const VISIBLE_FACETS: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height"];
 
-/** Tells whether a variant has all chosen visible properties and costs no more than the maximum. Returns undefined where none is chosen. */
+/**
+ * Returns the condition for variants with the chosen visible properties and at most the maximum price. Returns undefined without a chosen
+ * property.
+ */
 const buildMatchSql = (request: ProductFilter, price: SQL<number>): SQL<boolean> | undefined => {
-  const chosen = buildVariantConditions(request, price);
-  const visibleConditions = and(...VISIBLE_FACETS.map((facet) => chosen[facet]));
-  return visibleConditions && sql<boolean>`(${and(visibleConditions, chosen.price)}) is true`;
+  const variantConditions = buildVariantConditions(request, price);
+  const visibleConditions = and(...VISIBLE_FACETS.map((facet) => variantConditions[facet]));
+  return visibleConditions && sql<boolean>`(${and(visibleConditions, variantConditions.price)}) is true`;
 };
 
 type MatchingVariant = Pick<ProductSummary, "variantId" | "price" | "pricesVary" | "stock"> &
   Partial<Pick<ProductSummary, "picture">>;
 
 /**
- * Finds the variants that cards show in place of the product's own, by product number. It applies to filters that only some variants meet.
- * Chooses the cheapest that meets all of them together, with stock first.
+ * Finds the variants that cards show instead of the whole product. This applies to filters that only some variants meet. The cheapest
+ * variant in stock comes first.
  */
 export const findMatchingVariants = async (
   database: Queries,
   ids: readonly number[],
   { request, locale, now }: { request: ProductFilter; locale: Locale; now: Date },
 ): Promise<ReadonlyMap<number, MatchingVariant>> => {
-  const flash = buildRunningFlashSalesQuery(database, now);
-  const matchSql = buildMatchSql(request, buildVariantPriceSql(flash.basisPointsOff));
+  const flashSalesQuery = buildRunningFlashSalesQuery(database, now);
+  const matchSql = buildMatchSql(request, buildVariantPriceSql(flashSalesQuery.basisPointsOff));
   if (ids.length === 0 || matchSql === undefined) return new Map();
   const rows = await database
     .select({
@@ -46,22 +49,22 @@ export const findMatchingVariants = async (
       stock: variants.onHand,
       product: { sellingPrice: products.sellingPrice, offeredPrice: products.offeredPrice },
       picture: media,
-      basisPointsOff: flash.basisPointsOff,
-      endsAt: flash.endsAt,
+      basisPointsOff: flashSalesQuery.basisPointsOff,
+      endsAt: flashSalesQuery.endsAt,
       fits: matchSql,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(media, eq(media.path, variants.picture))
-    .leftJoin(flash, eq(flash.productId, variants.productId))
+    .leftJoin(flashSalesQuery, eq(flashSalesQuery.productId, variants.productId))
     .where(inArray(variants.productId, [...ids]))
     .orderBy(asc(variants.position));
-  const all = Map.groupBy(rows, ({ productId }) => productId);
+  const rowsByProduct = Map.groupBy(rows, ({ productId }) => productId);
   return new Map(
-    [...all].flatMap(([id, own]) => {
-      const matching = own.filter((row) => row.fits);
-      if (matching.length === own.length) return [];
-      const [shown] = matching
+    [...rowsByProduct].flatMap(([id, productRows]) => {
+      const matchingRows = productRows.filter((row) => row.fits);
+      if (matchingRows.length === productRows.length) return [];
+      const [shownVariant] = matchingRows
         .map(({ id: variantId, amounts, stock, product, picture, ...sale }) => ({
           variantId,
           price: getUnitPrice(product, amounts, toRunningFlashSale(sale)),
@@ -72,17 +75,20 @@ export const findMatchingVariants = async (
         .sort(
           (one, other) => Number(other.stock > 0) - Number(one.stock > 0) || one.price.current - other.price.current,
         );
-      return shown ? [[id, shown] as const] : [];
+      return shownVariant ? [[id, shownVariant] as const] : [];
     }),
   );
 };
 
 /**
- * Returns the price that a card shows for filters that only some variants meet. The variants are grouped by product. A property test
- * compares it with {@link findMatchingVariants}.
+ * Returns the price on a card for filters that only some variants meet. The query groups the variants by product. A test compares the price
+ * with {@link findMatchingVariants}.
  */
-export const buildMatchingPriceSql = (request: ProductFilter, flash: readonly FlashPrice[]): SQL<number> | null => {
-  const price = buildVariantPriceSql(buildFlashDiscountSql(flash));
+export const buildMatchingPriceSql = (
+  request: ProductFilter,
+  flashPrices: readonly FlashPrice[],
+): SQL<number> | null => {
+  const price = buildVariantPriceSql(buildFlashDiscountSql(flashPrices));
   const matchSql = buildMatchSql(request, price);
   if (matchSql === undefined) return null;
   return sql<number>`case when bool_and(${matchSql}) then min(${price})

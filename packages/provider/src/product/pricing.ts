@@ -2,16 +2,16 @@ import { applyBasisPoints, type Price, type Pricing, toPrice, toVariantPrice } f
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { products, variants } from "./product.tables.ts";
 
-/** The flash sale of one product. */
+/** The current flash sale of one product. */
 export type RunningFlashSale = { readonly basisPointsOff: number; readonly endsAt: Date };
 
 type Amounts = { readonly sellingPrice: number; readonly offeredPrice: number };
 
-/** Returns the selling price minus the flash discount, which is rounded down to whole rupiah. */
+/** Returns the selling price minus the flash discount in whole rupiah. The discount is rounded down. */
 export const getFlashPrice = (sellingPrice: number, basisPointsOff: number): number =>
   sellingPrice - applyBasisPoints(sellingPrice, basisPointsOff);
 
-/** Returns all prices of a product. */
+/** Returns the prices of a product in rupiah. 0 means that a price does not exist. */
 export const getPricing = (product: Amounts, flash: RunningFlashSale | null): Pricing => ({
   selling: product.sellingPrice,
   offered: product.offeredPrice,
@@ -19,16 +19,16 @@ export const getPricing = (product: Amounts, flash: RunningFlashSale | null): Pr
   endsAt: flash === null ? null : flash.endsAt.toISOString(),
 });
 
-/** Returns a variant's own prices. 0 means the product's. */
+/** Returns the prices of a variant in rupiah. 0 means that the product's price applies. */
 const getVariantPricing = (variant: Amounts, flash: RunningFlashSale | null): { price: number; selling: number } => {
-  const offeredOrSelling = variant.offeredPrice > 0 ? variant.offeredPrice : variant.sellingPrice;
+  const basePrice = variant.offeredPrice > 0 ? variant.offeredPrice : variant.sellingPrice;
   return {
-    price: flash === null ? offeredOrSelling : getFlashPrice(variant.sellingPrice, flash.basisPointsOff),
+    price: flash === null ? basePrice : getFlashPrice(variant.sellingPrice, flash.basisPointsOff),
     selling: variant.sellingPrice,
   };
 };
 
-/** Returns the current price of one piece of a variant, by the contract's own rules. */
+/** Returns the current price of one piece of a variant, by the rules of the contract. */
 export const getUnitPrice = (
   product: Amounts,
   variant: Amounts & { readonly attributes: readonly unknown[] },
@@ -39,11 +39,11 @@ export const getUnitPrice = (
     ...getVariantPricing(variant, flash),
   });
 
-/** Returns the contract's `toPrice(…).current` for the database. A property test compares the two. */
+/** Returns the SQL of the contract's `toPrice(…).current`. A test compares both results. */
 export const buildCurrentPriceSql = (columns: {
   sellingPrice: SQLWrapper;
   offeredPrice: SQLWrapper;
-  /** Null where no flash sale runs. */
+  /** The discount of the flash sale in basis points. Null without a flash sale. */
   basisPointsOff: SQLWrapper;
 }): SQL<number> => {
   const { sellingPrice, offeredPrice, basisPointsOff } = columns;
@@ -57,22 +57,22 @@ export const buildCurrentPriceSql = (columns: {
 const buildVariantAmountSql = (price: SQLWrapper): SQL =>
   sql`case when ${variants.attributes} <> '[]' then nullif(${price}, 0) end`;
 
-/** Returns the selling and the offered price of a joined variant. They are equal without a discount. */
-export const buildVariantAmountsSql = (): { selling: SQL; offered: SQL } => {
+/** Returns the selling price and the sale price of a joined variant. Both are equal without a discount. */
+export const buildVariantAmountsSql = (): { sellingPrice: SQL; salePrice: SQL } => {
   const selling = buildVariantAmountSql(variants.sellingPrice);
   return {
-    selling: sql`coalesce(${selling}, ${products.sellingPrice})`,
-    offered: sql`coalesce(${buildVariantAmountSql(variants.offeredPrice)}, ${selling}, nullif(${products.offeredPrice}, 0), ${products.sellingPrice})`,
+    sellingPrice: sql`coalesce(${selling}, ${products.sellingPrice})`,
+    salePrice: sql`coalesce(${buildVariantAmountSql(variants.offeredPrice)}, ${selling}, nullif(${products.offeredPrice}, 0), ${products.sellingPrice})`,
   };
 };
 
-/** Returns `getUnitPrice(…).current` for the database. A property test compares the two. */
+/** Returns the SQL of `getUnitPrice(…).current`. A test compares both results. */
 export const buildVariantPriceSql = (basisPointsOff: SQLWrapper): SQL<number> => {
-  const { selling, offered } = buildVariantAmountsSql();
-  return buildCurrentPriceSql({ sellingPrice: selling, offeredPrice: offered, basisPointsOff });
+  const { sellingPrice, salePrice } = buildVariantAmountsSql();
+  return buildCurrentPriceSql({ sellingPrice, offeredPrice: salePrice, basisPointsOff });
 };
 
-/** Returns the price of a product without a chosen variant: that of its cheapest. Whole lists are ordered by it. */
+/** Returns the price of a product's cheapest variant. Lists are sorted by this price. */
 export const buildLowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
   buildCurrentPriceSql({
     sellingPrice: products.lowestSellingPrice,
@@ -80,6 +80,6 @@ export const buildLowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
     basisPointsOff,
   });
 
-/** Returns true when a product is reduced by an offer or a flash sale. */
+/** Returns true when a product has a sale price or is in a flash sale. */
 export const buildIsReducedSql = (basisPointsOff: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(${basisPointsOff} is not null or ${products.offeredPrice} > 0)`;

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@griya/api";
 import type { ProductDetails } from "./product-details.ts";
 
-/** Returns a product's card with the picture, price and stock of one variant. Without a variant it combines all. */
+/** Returns the card of a product with the picture, price and stock of one variant. Without a variant the card combines all variants. */
 export const toProductCard = (
   product: ProductDetails,
   variant: ProductDetails["variants"][number] | undefined,

@@ -11,10 +11,10 @@ import { findRunningFlashSales } from "./running-flash-sales.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** A product with all its details except its film and its model. */
+/** A product with all details except its film and its model. */
 export type ProductDetails = Omit<Product, "video" | "model">;
 
-/** Selects products with their categories. The caller adds the condition. */
+/** Selects products with their categories. The caller adds a condition. */
 export const buildProductsQuery = (database: Queries) =>
   database
     .select({ product: products, category: categories, subCategory: subCategories })
@@ -25,15 +25,15 @@ export const buildProductsQuery = (database: Queries) =>
 
 type FoundProduct = Awaited<ReturnType<typeof buildProductsQuery>>[number];
 
-/** Returns all details of found products, in their order. Five queries for any number of products. */
+/** Finds the details of products, in the given order. Uses five queries for any number of products. */
 export const findProductDetails = async (
   database: Queries,
-  found: readonly FoundProduct[],
+  foundProducts: readonly FoundProduct[],
   { locale, now }: Reader,
 ): Promise<ProductDetails[]> => {
-  if (found.length === 0) return [];
-  const ids = found.map(({ product }) => product.id);
-  const [summaries, pictures, own, flashes] = await Promise.all([
+  if (foundProducts.length === 0) return [];
+  const ids = foundProducts.map(({ product }) => product.id);
+  const [summaries, pictures, foundVariants, flashes] = await Promise.all([
     findProductSummaries(database, ids, { locale, now }),
     database
       .select({ productId: productPictures.productId, view: productPictures.view, picture: media })
@@ -49,16 +49,16 @@ export const findProductDetails = async (
       .orderBy(asc(variants.productId), asc(variants.position)),
     findRunningFlashSales(database, ids, now),
   ]);
-  const picturesOf = Map.groupBy(pictures, ({ productId }) => productId);
-  const variantsOf = Map.groupBy(own, ({ variant }) => variant.productId);
-  return found.flatMap(({ product, category, subCategory }) => {
+  const picturesByProduct = Map.groupBy(pictures, ({ productId }) => productId);
+  const variantsByProduct = Map.groupBy(foundVariants, ({ variant }) => variant.productId);
+  return foundProducts.flatMap(({ product, category, subCategory }) => {
     const { id } = product;
     const summary = summaries.get(id);
     if (!summary) return [];
     return {
       ...summary,
       description: product.description[locale],
-      pictures: (picturesOf.get(id) ?? []).map(({ view, picture }) => ({ ...toPicture(picture, locale), view })),
+      pictures: (picturesByProduct.get(id) ?? []).map(({ view, picture }) => ({ ...toPicture(picture, locale), view })),
       dimensions: product.dimensions,
       weight: product.weightGrams / 1000,
       material: product.material?.[locale] ?? null,
@@ -66,7 +66,7 @@ export const findProductDetails = async (
       warranty: product.warranty && { months: product.warranty.months, covers: product.warranty.covers[locale] },
       category: { slug: category.slug, title: category.title[locale] },
       subCategory: { slug: subCategory.slug, title: subCategory.title[locale] },
-      variants: (variantsOf.get(id) ?? []).map(({ variant, picture }) => ({
+      variants: (variantsByProduct.get(id) ?? []).map(({ variant, picture }) => ({
         id: variant.id,
         sku: variant.sku,
         attributes: variant.attributes.map(({ name, value, swatch }) => ({

@@ -8,30 +8,30 @@ import { openShop } from "../testing/shop.ts";
 import { products, variants } from "./product.tables.ts";
 
 const shop = await openShop();
-const rooms = await createBaseData(shop.database);
+const baseData = await createBaseData(shop.database);
 
-/** Creates a product with all its words, including those of its name, at its position in lists. */
-const aNamed = async (
+/** Creates a product with these search words at a position in lists. */
+const aNamedProduct = async (
   name: string,
   searchWords: string,
   rank: number,
-  subCategoryId = rooms.subCategoryId,
+  subCategoryId = baseData.subCategoryId,
 ): Promise<string> => {
-  const { id, key } = await aProduct(shop.database, { ...rooms, subCategoryId }, { name: { en: name, id: name } });
+  const { id, key } = await aProduct(shop.database, { ...baseData, subCategoryId }, { name: { en: name, id: name } });
   await shop.database.update(products).set({ searchWords, rank }).where(eq(products.id, key));
   return id;
 };
 
-test("what is called as a shopper typed comes before what only has to do with it", async () => {
-  const cover = await aNamed("Dust Cover", "dust cover for every ottoman", 1);
-  const ottoman = await aNamed("Kelana Ottoman", "kelana ottoman", 2);
+test("a product with the typed name comes before products that only mention it", async () => {
+  const cover = await aNamedProduct("Dust Cover", "dust cover for every ottoman", 1);
+  const ottoman = await aNamedProduct("Kelana Ottoman", "kelana ottoman", 2);
   const { products: suggested } = await shop.client().search.suggest({ text: "ottoman" });
   expect(suggested.map(({ id }) => id)).toEqual([ottoman, cover]);
   const { products: listed } = await shop.client().product.fetch({ q: "ottoman" });
   expect(listed.map(({ id }) => id)).toEqual([ottoman, cover]);
 });
 
-test("a kind of piece comes before what goes with it", async () => {
+test("a kind of product comes before its accessories", async () => {
   const [sofas] = await shop.database.select().from(subCategories);
   const [cushions] = await shop.database
     .insert(subCategories)
@@ -43,8 +43,8 @@ test("a kind of piece comes before what goes with it", async () => {
       categoryId: sofas?.categoryId ?? 0,
     })
     .returning();
-  const cushion = await aNamed("Tenun Sofa Cushion", "tenun bantal sofa cushion", 1, cushions?.id);
-  const sofa = await aNamed("Lembayung Modular Sofa", "lembayung modular sofa", 2);
+  const cushion = await aNamedProduct("Tenun Sofa Cushion", "tenun bantal sofa cushion", 1, cushions?.id);
+  const sofa = await aNamedProduct("Lembayung Modular Sofa", "lembayung modular sofa", 2);
   const { products: suggested } = await shop.client().search.suggest({ text: "sofa" });
   expect(suggested.map(({ id }) => id)).toEqual([sofa, cushion]);
   const { products: listed } = await shop.client().product.fetch({ q: "Sofa" });
@@ -53,36 +53,36 @@ test("a kind of piece comes before what goes with it", async () => {
   expect(ofCushions[0]?.id).toBe(cushion);
 });
 
-test("of what is called alike the shop's own order decides", async () => {
-  const second = await aNamed("Lampu Bulan", "lampu bulan", 5);
-  const first = await aNamed("Lampu Bulan", "lampu bulan", 4);
+test("products with the same name are in the shop's own order", async () => {
+  const secondLamp = await aNamedProduct("Lampu Bulan", "lampu bulan", 5);
+  const firstLamp = await aNamedProduct("Lampu Bulan", "lampu bulan", 4);
   const { products: suggested } = await shop.client().search.suggest({ text: "lampu" });
-  expect(suggested.map(({ id }) => id)).toEqual([first, second]);
+  expect(suggested.map(({ id }) => id)).toEqual([firstLamp, secondLamp]);
 });
 
-test("a known word is not taken for a slip of another one, where what was chosen leaves nothing of it", async () => {
+test("a known word is not corrected when the filters exclude all its products", async () => {
   for (const [name, material] of [
     ["lemari", "oak"],
     ["lemrai", "teak"],
   ] as const) {
-    const { key } = await aProduct(shop.database, rooms, { name: { en: name, id: name } });
+    const { key } = await aProduct(shop.database, baseData, { name: { en: name, id: name } });
     await shop.database
       .update(variants)
       .set({ materials: [material], seats: 4 })
       .where(eq(variants.productId, key));
   }
-  const found = async (q: string, material: "oak" | "teak") => {
+  const searchProducts = async (q: string, material: "oak" | "teak") => {
     const page = await shop.client().product.fetch({ q, materials: [material], seats: [4] });
     return { names: page.products.map(({ name }) => name), meant: page.correctedText };
   };
-  for (const typed of ["lemari", "lemarii"]) {
-    expect(await found(typed, "oak")).toEqual({ names: ["lemari"], meant: undefined });
-    expect(await found(typed, "teak")).toEqual({ names: [], meant: undefined });
+  for (const typedText of ["lemari", "lemarii"]) {
+    expect(await searchProducts(typedText, "oak")).toEqual({ names: ["lemari"], meant: undefined });
+    expect(await searchProducts(typedText, "teak")).toEqual({ names: [], meant: undefined });
   }
 });
 
-test("what nothing is called is read as the known words that it is a slip of, which the answer says", async () => {
-  await aNamed("Rak Buku", "rak buku bookcase", 9);
+test("an unknown text is corrected to known words, and the answer contains the correction", async () => {
+  await aNamedProduct("Rak Buku", "rak buku bookcase", 9);
   const { product } = shop.client();
   const { products: found, correctedText } = await product.fetch({ q: "bokucase rak" });
   expect({ meant: correctedText, found: found.map(({ name }) => name) }).toEqual({
@@ -93,7 +93,7 @@ test("what nothing is called is read as the known words that it is a slip of, wh
   expect((await product.fetch({ q: "xylophone" })).correctedText).toBeUndefined();
 });
 
-test("a brand is found with its accent, and without", async () => {
+test("a brand is found with and without its accent", async () => {
   await shop.database.update(brands).set({ name: "Caf\u00e9 Jati" });
   for (const text of ["cafe", "caf\u00e9", "CAFE\u0301", "jati"]) {
     expect((await shop.client().search.fetchContent({ text })).brands.map(({ name }) => name)).toEqual([

@@ -15,7 +15,7 @@ type Reader = { readonly locale: Locale; readonly now: Date };
 const isRequested = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder("wanted")}::int[])`;
 
 const prepareProductCards = createPreparedQuery((queries) => {
-  const flash = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
+  const flashSalesQuery = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
   return queries
     .select({
       id: products.id,
@@ -28,14 +28,14 @@ const prepareProductCards = createPreparedQuery((queries) => {
       reviewCount: products.reviewCount,
       starsTotal: products.starsTotal,
       brand: { id: brands.uuid, slug: brands.slug, name: brands.name },
-      basisPointsOff: flash.basisPointsOff,
-      endsAt: flash.endsAt,
+      basisPointsOff: flashSalesQuery.basisPointsOff,
+      endsAt: flashSalesQuery.endsAt,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(productPictures, isCover())
     .leftJoin(media, eq(media.path, productPictures.path))
-    .leftJoin(flash, eq(flash.productId, products.id))
+    .leftJoin(flashSalesQuery, eq(flashSalesQuery.productId, products.id))
     .where(isRequested(products.id))
     .prepare("product_cards");
 });
@@ -55,26 +55,26 @@ const prepareCardVariants = createPreparedQuery((queries) =>
     .prepare("variants_of_product_cards"),
 );
 
-/** Returns products as cards show them, by their numbers and in that order. Two queries for any number of products. */
+/** Finds the cards of products by their ids. Uses two queries for any number of products. */
 export const findProductSummaries = async (
   database: Queries,
   ids: readonly number[],
   { locale, now }: Reader,
 ): Promise<Map<number, ProductSummary>> => {
   if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)];
-  const [rows, stocked] = await Promise.all([
-    prepareProductCards(database).execute({ wanted, now }),
-    prepareCardVariants(database).execute({ wanted }),
+  const wantedIds = [...new Set(ids)];
+  const [rows, cardVariants] = await Promise.all([
+    prepareProductCards(database).execute({ wanted: wantedIds, now }),
+    prepareCardVariants(database).execute({ wanted: wantedIds }),
   ]);
-  const variantsOf = Map.groupBy(stocked, ({ productId }) => productId);
+  const variantsByProduct = Map.groupBy(cardVariants, ({ productId }) => productId);
   return new Map(
     rows.map((row) => {
-      const own = variantsOf.get(row.id) ?? [];
-      const swatches = own.flatMap(({ attributes }) => attributes.flatMap(({ swatch }) => swatch ?? []));
-      const sale = toRunningFlashSale(row);
-      const [lowest = toPrice(getPricing(row, sale)), ...others] = own
-        .map((variant) => getUnitPrice(row, variant, sale))
+      const productVariants = variantsByProduct.get(row.id) ?? [];
+      const swatches = productVariants.flatMap(({ attributes }) => attributes.flatMap(({ swatch }) => swatch ?? []));
+      const flashSale = toRunningFlashSale(row);
+      const [lowestPrice = toPrice(getPricing(row, flashSale)), ...otherPrices] = productVariants
+        .map((variant) => getUnitPrice(row, variant, flashSale))
         .sort((one, other) => one.current - other.current);
       return [
         row.id,
@@ -83,9 +83,9 @@ export const findProductSummaries = async (
           slug: row.slug,
           name: row.name[locale],
           picture: toPicture(getCover(row), locale),
-          price: lowest,
-          pricesVary: others.some(({ current }) => current > lowest.current),
-          stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
+          price: lowestPrice,
+          pricesVary: otherPrices.some(({ current }) => current > lowestPrice.current),
+          stock: productVariants.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],
           rating: getRating(row.reviewCount, row.starsTotal),
@@ -95,12 +95,12 @@ export const findProductSummaries = async (
   );
 };
 
-/** Returns products as a list. Leaves out ids that match no product. */
+/** Lists the cards of products in the given order. Leaves out unknown ids. */
 export const listProductSummaries = async (
   database: Queries,
   ids: readonly number[],
   reader: Reader,
 ): Promise<ProductSummary[]> => {
-  const byId = await findProductSummaries(database, ids, reader);
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const summariesById = await findProductSummaries(database, ids, reader);
+  return ids.flatMap((id) => summariesById.get(id) ?? []);
 };

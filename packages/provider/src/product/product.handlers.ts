@@ -17,15 +17,15 @@ export const productRoutes = [
     ]);
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "invalidCursor") throw userError();
-    const { ids, total, isTotalLeast: isTotalLowerBound, meant: correctedText, next, previous, counts } = page;
-    const [summaries, fitting] = await Promise.all([
+    const { ids, total, isTotalLowerBound, correctedText, next, previous, counts } = page;
+    const [summaries, matchingVariants] = await Promise.all([
       findProductSummaries(database, ids, { locale, now }),
       findMatchingVariants(database, ids, { request: withTextFilters(input), locale, now }),
     ]);
     return {
       products: ids.flatMap((id) => {
         const summary = summaries.get(id);
-        return summary ? { ...summary, ...fitting.get(id) } : [];
+        return summary ? { ...summary, ...matchingVariants.get(id) } : [];
       }),
       total,
       isTotalLowerBound,

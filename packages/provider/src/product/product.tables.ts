@@ -23,11 +23,11 @@ import type { LocalText } from "../message/local-text.ts";
 export type StoredAttribute = {
   readonly name: LocalText;
   readonly value: LocalText;
-  /** `#rrggbb` where the choice is one of colour or finish. */
+  /** The colour of the choice, `#rrggbb`, for colours and finishes. */
   readonly swatch: string | null;
 };
 
-/** Amounts are whole rupiah; 0 in `offeredPrice` means that there is no offer. */
+/** The products of the shop. Amounts are in whole rupiah. 0 in `offeredPrice` means that there is no sale price. */
 export const products = pgTable(
   "products",
   {
@@ -45,26 +45,26 @@ export const products = pgTable(
       .references(() => subCategories.id),
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
-    /** The price of its cheapest variant, before any offer. write-lowest-prices.ts updates this and the next. */
+    /** The selling price of the cheapest variant. Only write-lowest-prices.ts updates it. */
     lowestSellingPrice: bigint("lowest_selling_price", { mode: "number" }).notNull().default(0),
-    /** The price of its cheapest variant, with offers and without flash sales. */
+    /** The price of the cheapest variant, with sale prices and without flash sales. Only write-lowest-prices.ts updates it. */
     lowestOfferedPrice: bigint("lowest_offered_price", { mode: "number" }).notNull().default(0),
-    /** Centimetres. */
+    /** The width, depth and height in centimetres. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
     weightGrams: integer("weight_grams").notNull(),
     material: jsonb().$type<LocalText>(),
-    /** The people and minutes for the assembly. Null where it arrives assembled. */
+    /** The number of people and minutes for the assembly. Null when the product arrives assembled. */
     assembly: jsonb().$type<{ people: number; minutes: number }>(),
     warranty: jsonb().$type<{ months: number; covers: LocalText }>(),
     isPublic: boolean("is_public").notNull().default(true),
-    /** Position in lists that are ordered by recommendation. Lower comes first. */
+    /** The position in lists by recommendation. A lower number comes first. */
     rank: integer().notNull(),
-    /** The number of all reviews. The code that writes a review updates it; see review/write-reviews.ts. */
+    /** The number of visible reviews. Triggers update it; see review.tables.ts. */
     reviewCount: integer("review_count").notNull().default(0),
-    /** The sum of the stars of all reviews. */
+    /** The sum of the stars of the visible reviews. */
     starsTotal: integer("stars_total").notNull().default(0),
     listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
-    /** Every word by which a search finds it, in both languages. */
+    /** The words of the product for the search, in both languages. */
     searchWords: text("search_words").notNull(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const products = pgTable(
   ],
 );
 
-/** A variant: one look in one size. Carts contain variants, and stock is counted for each. */
+/** The variants of products. A variant has its own look, size and stock. Cart lines refer to variants. */
 export const variants = pgTable(
   "variants",
   {
@@ -91,23 +91,23 @@ export const variants = pgTable(
       .references(() => products.id),
     sku: text().notNull().unique(),
     attributes: jsonb().$type<readonly StoredAttribute[]>().notNull(),
-    /** 0 means the product's price. */
+    /** The price in whole rupiah. 0 means that the product's price applies. */
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
-    /** The pieces that can be sold now. An order takes them when it is placed, and a cancelled order returns them. */
+    /** The pieces in stock. A placed order removes them, and a cancelled order returns them. */
     onHand: integer("on_hand").notNull(),
     weightGrams: integer("weight_grams").notNull(),
-    /** The picture of its own look. Null where the product's first picture shows it. */
+    /** The picture of the variant. Null when the first picture of the product shows it. */
     picture: text().references(() => media.path),
-    /** Centimetres. Null where it has the size of the product. */
+    /** The width, depth and height in centimetres. Null when the product's size applies. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>(),
     care: jsonb().$type<LocalText>(),
-    /** The colour of its swatch among a filter's colours. The database derives it. */
+    /** The colour of the variant in the colour filter. The database derives it from the swatch. */
     colour: text().$type<Colour>().generatedAlwaysAs(sql`colour_of("attributes")`),
     materials: text().array().$type<Material[]>().notNull().default([]),
-    /** The number of people it seats. Null where that does not apply. */
+    /** The number of seats. Null for furniture without seats. */
     seats: integer(),
-    /** Centimetres from the floor. Null where it is unknown, or the piece is no seat. */
+    /** The seat height in centimetres. Null for furniture without a seat, or when it is unknown. */
     seatHeight: real("seat_height"),
     position: integer().notNull(),
   },
@@ -120,7 +120,7 @@ export const variants = pgTable(
   ],
 );
 
-/** The pictures of a product. The one at 0 is on cards. */
+/** The pictures of a product. Cards show the picture at position 0. */
 export const productPictures = pgTable(
   "product_pictures",
   {
@@ -131,13 +131,13 @@ export const productPictures = pgTable(
     path: text()
       .notNull()
       .references(() => media.path),
-    /** The view of the product in the picture. */
+    /** The view of the product in the picture, such as the front. */
     view: text().$type<PictureView>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** The films and models of a product. Each format of a film is one medium, in the order that players should prefer. */
+/** The films and models of a product. Each format of a film is one row, in the order of preference. */
 export const productMedia = pgTable(
   "product_media",
   {

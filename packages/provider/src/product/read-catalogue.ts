@@ -6,43 +6,43 @@ import { isListed } from "./is-listed.ts";
 import { products } from "./product.tables.ts";
 import { buildProductsQuery, findProductDetails, type ProductDetails } from "./product-details.ts";
 
-/** The product's keys in the address of its page. */
+/** The keys of a product in the address of its page. */
 export type ProductAddress = { readonly id: string; readonly slug: string };
 
 /**
- * All products of the shop, for reading from beginning to end. A part holds products with consecutive numbers. So a part is found without
- * counting and keeps its products. Some parts hold fewer. Empty parts are not named.
+ * All products of the shop in parts. A part has a fixed range of product ids, so it is found without counting. A part may have fewer
+ * products. Empty parts are left out.
  */
 export type Catalogue = {
-  /** Returns the parts that contain products, from 1 on. */
+  /** Returns the numbers of the parts with products. The first part is 1. */
   listParts: () => Promise<number[]>;
-  /** Reads the products of a part, one batch at a time. */
+  /** Reads the addresses of a part in batches. */
   readAddresses: (part: number) => AsyncIterable<readonly ProductAddress[]>;
   readProducts: (part: number, locale: Locale) => AsyncIterable<readonly ProductDetails[]>;
 };
 
-/** Limit of products in a part. In five languages their addresses fill a sitemap. */
+/** The number of product ids in a part. The addresses of a part in five languages fill one sitemap. */
 const PRODUCTS_PER_PART = 10_000;
-/** Products in memory at one time. */
-const BATCH = 200;
+/** The number of products that are in memory at the same time. */
+const PRODUCTS_PER_BATCH = 200;
 const ADDRESSES_PER_BATCH = 5_000;
 
-type Sizes = { readonly part: number; readonly batch: number; readonly addresses: number };
+type BatchSizes = { readonly part: number; readonly batch: number; readonly addresses: number };
 
-/** Reads the next rows by number, after the last one. No batch costs more than the first. */
+/** Reads rows in batches by product id. Each batch begins after the last id, so all batches cost the same. */
 async function* readBatches<Row>(
   { part, size, limit }: { part: number; size: number; limit: number },
   read: (after: number, last: number, limit: number) => Promise<Row[]>,
   getNumber: (row: Row) => number,
 ): AsyncGenerator<Row[]> {
-  let after = (part - 1) * size;
+  let previousNumber = (part - 1) * size;
   for (;;) {
-    const rows = await read(after, part * size, limit);
-    const [last] = rows.slice(-1);
-    if (last === undefined) return;
+    const rows = await read(previousNumber, part * size, limit);
+    const [lastRow] = rows.slice(-1);
+    if (lastRow === undefined) return;
     yield rows;
     if (rows.length < limit) return;
-    after = getNumber(last);
+    previousNumber = getNumber(lastRow);
   }
 }
 
@@ -50,17 +50,21 @@ const isBetween = (after: number, last: number) => and(isListed(), gt(products.i
 
 export const createCatalogue = (
   { database, clock }: Pick<Services, "database" | "clock">,
-  { part: size, batch, addresses }: Sizes = { part: PRODUCTS_PER_PART, batch: BATCH, addresses: ADDRESSES_PER_BATCH },
+  { part: size, batch, addresses }: BatchSizes = {
+    part: PRODUCTS_PER_PART,
+    batch: PRODUCTS_PER_BATCH,
+    addresses: ADDRESSES_PER_BATCH,
+  },
 ): Catalogue => ({
   listParts: async () => {
     const part = sql<number>`(${products.id} - 1) / ${sql.raw(String(size))} + 1`.mapWith(Number);
-    const found = await database
+    const partRows = await database
       .selectDistinct({ part })
       .from(products)
       .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
       .where(isListed())
       .orderBy(asc(part));
-    return found.map((row) => row.part);
+    return partRows.map((row) => row.part);
   },
   readAddresses: async function* (part) {
     const readRows = async (after: number, last: number, limit: number) =>
@@ -78,8 +82,12 @@ export const createCatalogue = (
   readProducts: async function* (part, locale) {
     const readRows = async (after: number, last: number, limit: number) =>
       buildProductsQuery(database).where(isBetween(after, last)).orderBy(asc(products.id)).limit(limit);
-    for await (const found of readBatches({ part, size, limit: batch }, readRows, ({ product }) => product.id)) {
-      yield await findProductDetails(database, found, { locale, now: clock() });
+    for await (const foundProducts of readBatches(
+      { part, size, limit: batch },
+      readRows,
+      ({ product }) => product.id,
+    )) {
+      yield await findProductDetails(database, foundProducts, { locale, now: clock() });
     }
   },
 });

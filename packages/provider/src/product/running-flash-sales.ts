@@ -4,29 +4,29 @@ import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.t
 import type { RunningFlashSale } from "./pricing.ts";
 
 /** A time, or its placeholder in a prepared query. */
-type Moment = Date | Placeholder;
+type TimeParameter = Date | Placeholder;
 
-const buildElapsedSecondsSql = (now: Moment): SQL =>
+const buildElapsedSecondsSql = (now: TimeParameter): SQL =>
   sql`extract(epoch from ${sql.param(now, flashSales.startsAt)}::timestamptz - ${flashSales.startsAt})`;
 
-const buildStartedRoundsSql = (now: Moment): SQL =>
+const buildStartedRoundsSql = (now: TimeParameter): SQL =>
   sql`(floor(${buildElapsedSecondsSql(now)} / ${flashSales.durationSeconds}) + 1)`;
 
-/** Matches sales that have begun and whose last round, if any, has not ended. */
-export const isRunning = (now: Moment): SQL | undefined =>
+/** Matches flash sales that have started and whose last round has not ended. */
+export const isRunning = (now: TimeParameter): SQL | undefined =>
   and(
     sql`${buildElapsedSecondsSql(now)} >= 0`,
     sql`(${flashSales.rounds} is null or ${buildStartedRoundsSql(now)} <= ${flashSales.rounds})`,
   );
 
-/** Returns the end of the round that runs at `now`. */
-export const buildRoundEndSql = (now: Moment): SQL<Date> =>
+/** Returns the end of the round at `now`. */
+export const buildRoundEndSql = (now: TimeParameter): SQL<Date> =>
   sql`${flashSales.startsAt} + ${buildStartedRoundsSql(now)} * ${flashSales.durationSeconds} * interval '1 second'`.mapWith(
     flashSales.startsAt,
   );
 
-/** Selects the products of all sales that run at `now`, each with its best discount. */
-export const buildRunningFlashSalesQuery = (database: Queries, now: Moment) =>
+/** Selects the products of all flash sales at `now`, each with its highest discount. */
+export const buildRunningFlashSalesQuery = (database: Queries, now: TimeParameter) =>
   database
     .selectDistinctOn([flashSaleProducts.productId], {
       productId: flashSaleProducts.productId,
@@ -39,7 +39,7 @@ export const buildRunningFlashSalesQuery = (database: Queries, now: Moment) =>
     .orderBy(asc(flashSaleProducts.productId), desc(flashSaleProducts.basisPointsOff))
     .as("running_flash");
 
-/** Returns the flash sale in a row that was joined with {@link buildRunningFlashSalesQuery}. Returns null where none runs. */
+/** Returns the flash sale of a row that was joined with {@link buildRunningFlashSalesQuery}. Returns null without a flash sale. */
 export const toRunningFlashSale = (row: {
   basisPointsOff: number | null;
   endsAt: Date | null;
@@ -48,16 +48,20 @@ export const toRunningFlashSale = (row: {
     ? null
     : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
 
-/** Finds the current flash sales of some products, by their numbers. */
+/** Finds the current flash sales of products, by product id. */
 export const findRunningFlashSales = async (
   database: Queries,
   productIds: readonly number[],
   now: Date,
 ): Promise<Map<number, RunningFlashSale>> => {
-  const flash = buildRunningFlashSalesQuery(database, now);
-  const found = await database
-    .select({ productId: flash.productId, basisPointsOff: flash.basisPointsOff, endsAt: flash.endsAt })
-    .from(flash)
-    .where(inArray(flash.productId, [...productIds]));
-  return new Map(found.map(({ productId, ...running }) => [productId, running]));
+  const flashSalesQuery = buildRunningFlashSalesQuery(database, now);
+  const foundRows = await database
+    .select({
+      productId: flashSalesQuery.productId,
+      basisPointsOff: flashSalesQuery.basisPointsOff,
+      endsAt: flashSalesQuery.endsAt,
+    })
+    .from(flashSalesQuery)
+    .where(inArray(flashSalesQuery.productId, [...productIds]));
+  return new Map(foundRows.map(({ productId, ...running }) => [productId, running]));
 };

@@ -15,7 +15,7 @@ type Variant = ProductDraft["variants"][number];
 const findDuplicate = (texts: readonly string[]): string | undefined =>
   texts.find((text, place) => texts.indexOf(text) !== place);
 
-const assertOffersBelowPrice = ({ sku, price, offeredPrice, variants: looks }: ProductDraft): void => {
+const assertSalePricesBelowPrice = ({ sku, price, offeredPrice, variants: looks }: ProductDraft): void => {
   for (const each of [{ sku, price, offeredPrice }, ...looks]) {
     if (each.offeredPrice !== undefined && each.offeredPrice >= (each.price ?? price)) {
       throw userError("offerAbovePrice", { sku: each.sku });
@@ -30,30 +30,30 @@ const findBrand = async (tx: Transaction, slug: string) => {
 };
 
 const findSubCategory = async (tx: Transaction, slug: string) => {
-  const [found] = await tx.select().from(subCategories).where(eq(subCategories.slug, slug));
-  if (found === undefined) throw userError("subCategoryUnknown", { slug });
-  return found;
+  const [foundRow] = await tx.select().from(subCategories).where(eq(subCategories.slug, slug));
+  if (foundRow === undefined) throw userError("subCategoryUnknown", { slug });
+  return foundRow;
 };
 
-/** Rejects a slug or SKU of another product, by name. */
+/** Rejects a slug or SKU that another product already has. */
 const assertUnique = async (tx: Transaction, { sku, slug, variants: looks }: ProductDraft): Promise<void> => {
   const skus = looks.map((variant) => variant.sku);
-  const repeated = findDuplicate(skus);
-  if (repeated !== undefined) throw userError("skuTwice", { sku: repeated });
-  const [other] = await tx
+  const repeatedSku = findDuplicate(skus);
+  if (repeatedSku !== undefined) throw userError("skuTwice", { sku: repeatedSku });
+  const [otherProduct] = await tx
     .select()
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.sku, sku)));
-  if (other !== undefined) throw userError("slugTaken", { slug });
-  const [taken] = await tx
+  if (otherProduct !== undefined) throw userError("slugTaken", { slug });
+  const [takenVariant] = await tx
     .select({ sku: variants.sku })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(inArray(variants.sku, skus), ne(products.sku, sku)));
-  if (taken !== undefined) throw userError("skuTaken", { sku: taken.sku });
+  if (takenVariant !== undefined) throw userError("skuTaken", { sku: takenVariant.sku });
 };
 
-/** Writes the variants of a product. Those missing in the draft are no longer sold. Existing ones keep their stock. */
+/** Writes the variants of a product. Deletes variants that the draft does not contain. Existing variants keep their stock. */
 const writeVariants = async (
   tx: Transaction,
   product: { readonly id: number; readonly weightGrams: number },
@@ -62,7 +62,7 @@ const writeVariants = async (
   const skus = looks.map(({ sku }) => sku);
   await tx.delete(variants).where(and(eq(variants.productId, product.id), notInArray(variants.sku, skus)));
   for (const [position, { stock, price, offeredPrice, picture, ...look }] of looks.entries()) {
-    const values = {
+    const columnValues = {
       attributes: look.attributes,
       sellingPrice: price ?? 0,
       offeredPrice: offeredPrice ?? 0,
@@ -77,14 +77,14 @@ const writeVariants = async (
     };
     await tx
       .insert(variants)
-      .values({ ...values, id: randomUUID(), sku: look.sku, productId: product.id, onHand: stock })
-      .onConflictDoUpdate({ target: variants.sku, set: values });
+      .values({ ...columnValues, id: randomUUID(), sku: look.sku, productId: product.id, onHand: stock })
+      .onConflictDoUpdate({ target: variants.sku, set: columnValues });
   }
 };
 
-/** Adds a product with its variants, or changes the one of that SKU. Its reviews, stock and age stay. */
+/** Adds a product with its variants, or changes the product with the same SKU. Reviews, stock and listing time stay. */
 export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Date): Promise<void> => {
-  assertOffersBelowPrice(draft);
+  assertSalePricesBelowPrice(draft);
   await assertUnique(tx, draft);
   const brand = await findBrand(tx, draft.brand);
   const subCategory = await findSubCategory(tx, draft.subCategory);
@@ -92,7 +92,7 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     ...draft.pictures.map(({ path }) => path),
     ...draft.variants.flatMap(({ picture }) => picture ?? []),
   ]);
-  const values = {
+  const columnValues = {
     slug: draft.slug,
     name: draft.name,
     description: draft.description,
@@ -110,10 +110,10 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
   };
   const [product] = await tx
     .insert(products)
-    .values({ ...values, uuid: randomUUID(), sku: draft.sku, listedAt: now, searchWords: "" })
-    .onConflictDoUpdate({ target: products.sku, set: values })
+    .values({ ...columnValues, uuid: randomUUID(), sku: draft.sku, listedAt: now, searchWords: "" })
+    .onConflictDoUpdate({ target: products.sku, set: columnValues })
     .returning({ id: products.id, weightGrams: products.weightGrams });
-  if (product === undefined) throw new Error("The product that was just written did not come back");
+  if (product === undefined) throw new Error("The database returned no product after writing it");
   await tx.delete(productPictures).where(eq(productPictures.productId, product.id));
   await tx
     .insert(productPictures)
@@ -123,26 +123,26 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
   await writeSearchWords(tx, eq(products.id, product.id));
 };
 
-/** Finds the product with that SKU, its own or that of a variant. Throws a handled refusal. */
+/** Finds the product with this SKU, or the product whose variant has it. Throws a handled refusal for an unknown SKU. */
 export const findProductBySku = async (tx: Transaction, sku: string): Promise<{ id: number; sku: string }> => {
-  const [found] = await tx
+  const [foundRow] = await tx
     .selectDistinct({ id: products.id, sku: products.sku })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .where(or(eq(products.sku, sku), eq(variants.sku, sku)));
-  if (found === undefined) throw userError("skuUnknown", { sku });
-  return found;
+  if (foundRow === undefined) throw userError("skuUnknown", { sku });
+  return foundRow;
 };
 
-/** Finds products by their SKUs; one query. Throws a handled refusal that names an unknown one. */
+/** Finds products by their SKUs in one query. Throws a handled refusal with the first unknown SKU. */
 export const findProductIds = async (tx: Transaction, skus: readonly string[]): Promise<(sku: string) => number> => {
   const rows = await tx
     .select({ id: products.id, sku: products.sku })
     .from(products)
     .where(inArray(products.sku, [...skus]));
-  const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const idsBySku = new Map(rows.map(({ id, sku }) => [sku, id]));
   const getId = (sku: string): number => {
-    const id = ids.get(sku);
+    const id = idsBySku.get(sku);
     if (id === undefined) throw userError("skuUnknown", { sku });
     return id;
   };

@@ -1,8 +1,8 @@
 import type { LocalText } from "../message/local-text.ts";
 
 /**
- * Returns the words of a text in lower case, as searches compare them. Removes accents and invisible characters, and uses the simplest form
- * of each letter (Unicode's NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
+ * Returns the words of a text in lower case, as the search compares them. Removes accents and invisible characters, and uses the simplest
+ * form of each letter (Unicode NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` become `sofa`.
  */
 export const getWords = (text: string): string[] =>
   text
@@ -13,8 +13,8 @@ export const getWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** Returns every word of some texts in both languages, once each, for the search. */
+/** Returns the distinct words of some texts in both languages, separated by spaces. */
 export const joinSearchWords = (texts: readonly (LocalText | string)[]): string => {
-  const whole = texts.map((text) => (typeof text === "string" ? text : `${text.en} ${text.id}`)).join(" ");
-  return [...new Set(getWords(whole))].join(" ");
+  const joinedText = texts.map((text) => (typeof text === "string" ? text : `${text.en} ${text.id}`)).join(" ");
+  return [...new Set(getWords(joinedText))].join(" ");
 };

@@ -4,20 +4,20 @@ import { buildVariantAmountsSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 
 /**
- * Writes the lowest price of each of these products: the least `unitPrice` of its variants. Lists filter and sort by it. A test compares
- * the two. Unchanged rows are not written, because each written product is listed again.
+ * Writes the lowest price of the variants for each of these products. Lists filter and sort by it. Unchanged rows are not written, because
+ * each written product updates its listing.
  */
-export const writeLowestPrices = async (database: Queries, these: SQL): Promise<void> => {
-  const { selling, offered } = buildVariantAmountsSql();
+export const writeLowestPrices = async (database: Queries, isUpdatedProduct: SQL): Promise<void> => {
+  const { sellingPrice, salePrice } = buildVariantAmountsSql();
   await database.execute(sql`
     update ${products} set lowest_selling_price = lowest.selling, lowest_offered_price = lowest.offered
     from (
       select
         ${products.id} as product_id,
-        min(${selling}) as selling,
-        min(${offered}) as offered
+        min(${sellingPrice}) as selling,
+        min(${salePrice}) as offered
       from ${products} left join ${variants} on ${variants.productId} = ${products.id}
-      where ${these}
+      where ${isUpdatedProduct}
       group by ${products.id}
     ) as lowest
     where ${products.id} = lowest.product_id

@@ -5,8 +5,8 @@ import type { Transaction } from "../database/database.ts";
 import { products, variants } from "./product.tables.ts";
 import { joinSearchWords } from "./search-words.ts";
 
-/** Writes the words by which a search finds these products: their own, and those of brand, categories and variants. */
-export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<void> => {
+/** Writes the search words of these products. They come from the product, its brand, its categories and its variants. */
+export const writeSearchWords = async (tx: Transaction, isUpdatedProduct: SQL): Promise<void> => {
   const rows = await tx
     .select({
       id: products.id,
@@ -17,7 +17,7 @@ export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<voi
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(these);
+    .where(isUpdatedProduct);
   const looks = await tx
     .select({ productId: variants.productId, attributes: variants.attributes })
     .from(variants)
@@ -27,14 +27,23 @@ export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<voi
         rows.map(({ id }) => id),
       ),
     );
-  const looksOf = Map.groupBy(looks, ({ productId }) => productId);
-  const words = rows.map(({ id, texts, alsoCalled }) => {
-    const values = (looksOf.get(id) ?? []).flatMap(({ attributes }) => attributes.map(({ value }) => value));
-    return joinSearchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...alsoCalled, ...values]);
+  const looksByProduct = Map.groupBy(looks, ({ productId }) => productId);
+  const searchWords = rows.map(({ id, texts, alsoCalled }) => {
+    const attributeValues = (looksByProduct.get(id) ?? []).flatMap(({ attributes }) =>
+      attributes.map(({ value }) => value),
+    );
+    return joinSearchWords([
+      texts.name,
+      texts.brand,
+      texts.category,
+      texts.subCategory,
+      ...alsoCalled,
+      ...attributeValues,
+    ]);
   });
   const ids = rows.map(({ id }) => id);
   await tx.execute(sql`
     update ${products} set search_words = found.words
-    from unnest(${sql.param(ids)}::int[], ${sql.param(words)}::text[]) as found (id, words)
+    from unnest(${sql.param(ids)}::int[], ${sql.param(searchWords)}::text[]) as found (id, words)
     where ${products.id} = found.id`);
 };

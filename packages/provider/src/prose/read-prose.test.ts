@@ -6,7 +6,7 @@ import type { StoredPicture } from "../media/stored-picture.ts";
 import { countWords, readProse } from "./read-prose.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-const table: StoredPicture = {
+const tablePicture: StoredPicture = {
   path: "products/table-{width}.webp",
   widths: [400, 800],
   width: 1000,
@@ -15,68 +15,69 @@ const table: StoredPicture = {
   colour: "#c0a080",
 };
 
-/** Reads prose as a reader's browser gets it, from HTML as somebody wrote it. */
-const read = (html: string, locale: "en" | "id" = "en") =>
-  z.decode(Prose, z.encode(Prose, readProse(sanitiseHtml(html), { table }, locale)));
+/** Reads HTML as prose and passes it through the wire codec, as a browser gets it. */
+const readHtml = (html: string, locale: "en" | "id" = "en") =>
+  z.decode(Prose, z.encode(Prose, readProse(sanitiseHtml(html), { table: tablePicture }, locale)));
 
-const plain = (text: string) => ({ text, isStrong: false, isEmphasised: false, href: null });
+const aPlainRun = (text: string) => ({ text, isStrong: false, isEmphasised: false, href: null });
 
 describe("the body of an article", () => {
-  it("travels as blocks of runs", () => {
-    expect(read("<h2>Care</h2>\n<p>Wipe <strong>along</strong>\n the <a href='/all/kayu'>grain</a>.</p>")).toEqual([
-      { kind: "heading", level: 2, runs: [plain("Care")] },
+  it("is sent as blocks of text runs", () => {
+    expect(readHtml("<h2>Care</h2>\n<p>Wipe <strong>along</strong>\n the <a href='/all/kayu'>grain</a>.</p>")).toEqual([
+      { kind: "heading", level: 2, runs: [aPlainRun("Care")] },
       {
         kind: "paragraph",
         runs: [
-          plain("Wipe "),
-          { ...plain("along"), isStrong: true },
-          plain(" the "),
-          { ...plain("grain"), href: "/all/kayu" },
-          plain("."),
+          aPlainRun("Wipe "),
+          { ...aPlainRun("along"), isStrong: true },
+          aPlainRun(" the "),
+          { ...aPlainRun("grain"), href: "/all/kayu" },
+          aPlainRun("."),
         ],
       },
     ]);
   });
 
   it("keeps lists and tables", () => {
-    expect(read("<ol><li>Clean</li><li>Oil</li></ol>")).toEqual([
-      { kind: "list", ordered: true, items: [[plain("Clean")], [plain("Oil")]] },
+    expect(readHtml("<ol><li>Clean</li><li>Oil</li></ol>")).toEqual([
+      { kind: "list", ordered: true, items: [[aPlainRun("Clean")], [aPlainRun("Oil")]] },
     ]);
-    const rows = "<thead><tr><th>For</th><th>Top</th></tr></thead><tbody><tr><td>Eating</td><td>75</td></tr></tbody>";
-    expect(read(`<table><caption>Heights</caption>${rows}</table>`)).toEqual([
+    const rowsHtml =
+      "<thead><tr><th>For</th><th>Top</th></tr></thead><tbody><tr><td>Eating</td><td>75</td></tr></tbody>";
+    expect(readHtml(`<table><caption>Heights</caption>${rowsHtml}</table>`)).toEqual([
       {
         kind: "table",
         caption: "Heights",
-        head: [[plain("For")], [plain("Top")]],
-        rows: [[[plain("Eating")], [plain("75")]]],
+        head: [[aPlainRun("For")], [aPlainRun("Top")]],
+        rows: [[[aPlainRun("Eating")], [aPlainRun("75")]]],
       },
     ]);
   });
 
-  it("shows the pictures that it names, in the reader's language, and no others", () => {
+  it("contains only its named pictures, described in the reader's language", () => {
     const html = '<figure><img data-picture="table"><figcaption>Oiled</figcaption></figure><img data-picture="chair">';
-    expect(read(html, "id")).toEqual([
-      { kind: "picture", picture: { ...table, widths: [400, 800], alt: "Meja jati" }, caption: "Oiled" },
+    expect(readHtml(html, "id")).toEqual([
+      { kind: "picture", picture: { ...tablePicture, widths: [400, 800], alt: "Meja jati" }, caption: "Oiled" },
     ]);
   });
 
   it("keeps each size on one line", () => {
-    expect(read("<p>A bed of 160 × 200 cm, 12 kg, for 3 people</p>")).toEqual([
-      { kind: "paragraph", runs: [plain("A bed of 160\u00a0×\u00a0200\u00a0cm, 12\u00a0kg, for 3 people")] },
+    expect(readHtml("<p>A bed of 160 × 200 cm, 12 kg, for 3 people</p>")).toEqual([
+      { kind: "paragraph", runs: [aPlainRun("A bed of 160\u00a0×\u00a0200\u00a0cm, 12\u00a0kg, for 3 people")] },
     ]);
   });
 
-  it("makes paragraphs of words that stand alone", () => {
-    expect(read("Loose <em>words</em><p>and others</p>at the end")).toMatchObject([
+  it("turns text without an element into paragraphs", () => {
+    expect(readHtml("Loose <em>words</em><p>and others</p>at the end")).toMatchObject([
       { kind: "paragraph" },
       { kind: "paragraph" },
-      { kind: "paragraph", runs: [plain("at the end")] },
+      { kind: "paragraph", runs: [aPlainRun("at the end")] },
     ]);
   });
 
-  it("keeps words apart that stand on lines of their own", () => {
+  it("separates words on different lines", () => {
     const getText = (html: string) =>
-      read(html)
+      readHtml(html)
         .flatMap((block) => (block.kind === "list" ? block.items.flat() : "runs" in block ? block.runs : []))
         .map(({ text }) => text)
         .join("");
@@ -87,22 +88,22 @@ describe("the body of an article", () => {
     expect(getText("<p>Tea<em>k</em>, <strong>o</strong>ak</p>")).toBe("Teak, oak");
   });
 
-  it("keeps the cells of a row in their order, whichever head it", () => {
-    expect(read("<table><tr><td>Teak</td><th>Wood</th></tr></table>")).toMatchObject([
-      { rows: [[[plain("Teak")], [plain("Wood")]]] },
+  it("keeps the order of the cells in a row, also with a header cell", () => {
+    expect(readHtml("<table><tr><td>Teak</td><th>Wood</th></tr></table>")).toMatchObject([
+      { rows: [[[aPlainRun("Teak")], [aPlainRun("Wood")]]] },
     ]);
   });
 
-  it("has no heading, list or table in which nothing stands", () => {
-    expect(read("<h2> </h2><ul></ul><ol><li> </li></ol><table></table><p></p>")).toEqual([]);
+  it("leaves out empty headings, lists and tables", () => {
+    expect(readHtml("<h2> </h2><ul></ul><ol><li> </li></ol><table></table><p></p>")).toEqual([]);
   });
 
-  it("can be read however deep it is nested", () => {
-    expect(() => read("<ul><li>".repeat(20_000))).not.toThrow();
+  it("can be read at any depth", () => {
+    expect(() => readHtml("<ul><li>".repeat(20_000))).not.toThrow();
   });
 
-  it("can be read whatever was written", () => {
-    const piece = fc.constantFrom(
+  it("can be read for any HTML", () => {
+    const htmlPart = fc.constantFrom(
       "<p>",
       "</p>",
       "<ul>",
@@ -115,23 +116,23 @@ describe("the body of an article", () => {
       "</ul>",
     );
     fc.assert(
-      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 12 }), (pieces) => {
-        expect(() => read(pieces.join(""))).not.toThrow();
+      fc.property(fc.array(fc.oneof(htmlPart, fc.string({ maxLength: 6 })), { maxLength: 12 }), (pieces) => {
+        expect(() => readHtml(pieces.join(""))).not.toThrow();
       }),
     );
   });
 
-  it("counts its words", () => {
+  it("has the correct number of words", () => {
     expect(countWords(sanitiseHtml("<h2>Two words</h2><p>One, two – <strong>three</strong>!</p><p>75 cm</p>"))).toBe(7);
   });
 });
 
-describe("a body from a provider that is not ours", () => {
+describe("a body from another provider", () => {
   it.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", "http://evil.example", "x"])(
-    "leads nowhere by %s",
+    "contains no link to %s",
     (href) => {
-      const body: Prose = [{ kind: "paragraph", runs: [{ ...plain("Teak"), href }] }];
-      expect(z.decode(Prose, z.encode(Prose, body))).toEqual([{ kind: "paragraph", runs: [plain("Teak")] }]);
+      const body: Prose = [{ kind: "paragraph", runs: [{ ...aPlainRun("Teak"), href }] }];
+      expect(z.decode(Prose, z.encode(Prose, body))).toEqual([{ kind: "paragraph", runs: [aPlainRun("Teak")] }]);
     },
   );
 });

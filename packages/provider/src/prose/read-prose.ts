@@ -6,13 +6,13 @@ import type { SafeHtml } from "./sanitise-html.ts";
 
 type Marks = Omit<TextRun, "text">;
 
-const PLAIN: Marks = { isStrong: false, isEmphasised: false, href: null };
+const PLAIN_MARKS: Marks = { isStrong: false, isEmphasised: false, href: null };
 
-const INLINE = new Set(["strong", "em", "a"]);
+const INLINE_TAGS = new Set(["strong", "em", "a"]);
 
-const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name));
+const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE_TAGS.has(node.name));
 
-/** Keeps a size on one line: `160 × 200 cm`. */
+/** Replaces spaces in sizes with unbreakable spaces, so that `160 × 200 cm` stays on one line. */
 const withUnbreakableSizes = (text: string): string =>
   text.replace(/(?<=\d) × (?=\d)/g, "\u00a0×\u00a0").replace(/(?<=\d) (?=(?:mm|cm|m|kg|kelvin|lumen|K)\b)/g, "\u00a0");
 
@@ -28,23 +28,24 @@ const toTextRuns = (nodes: readonly ChildNode[], marks: Marks): TextRun[] =>
       case "a":
         return toTextRuns(node.children, { ...marks, href: node.attribs["href"] ?? null });
       default:
-        return [{ text: " ", ...marks }, ...toTextRuns(node.children, marks)]; // a block within a line: its words must stay apart
+        // This element is a block in a line, so a space separates its words.
+        return [{ text: " ", ...marks }, ...toTextRuns(node.children, marks)];
     }
   });
 
-/** Returns the runs without spaces at the ends. None of them is empty. */
+/** Returns the text runs without spaces at both ends. Leaves out empty runs. */
 const getRuns = (nodes: readonly ChildNode[]): TextRun[] => {
-  const runs = toTextRuns(nodes, PLAIN).filter(({ text }) => text !== "");
-  const first = runs[0];
-  if (first) first.text = first.text.trimStart();
-  const last = runs.at(-1);
-  if (last) last.text = last.text.trimEnd();
+  const runs = toTextRuns(nodes, PLAIN_MARKS).filter(({ text }) => text !== "");
+  const firstRun = runs[0];
+  if (firstRun) firstRun.text = firstRun.text.trimStart();
+  const lastRun = runs.at(-1);
+  if (lastRun) lastRun.text = lastRun.text.trimEnd();
   return runs.filter(({ text }) => text !== "");
 };
 
 const getText = (node: ChildNode | null | undefined): string | null => {
-  const words = node ? DomUtils.textContent(node).replace(/\s+/g, " ").trim() : "";
-  return words === "" ? null : words;
+  const text = node ? DomUtils.textContent(node).replace(/\s+/g, " ").trim() : "";
+  return text === "" ? null : text;
 };
 
 const getChildrenByName = (element: Element, ...names: readonly string[]): Element[] =>
@@ -92,7 +93,7 @@ const getPicture = (element: Element, pictures: Pictures, locale: Locale): Prose
   return [{ kind: "picture", picture: toPicture(picture, locale), caption: getText(findFirst(element, "figcaption")) }];
 };
 
-/** Reads the blocks of sanitised HTML, as they are sent. Leaves out a picture that is not among `pictures`. */
+/** Reads the blocks of sanitised HTML. Leaves out pictures that are not in `pictures`. */
 export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): Prose => {
   const getBlocks = (nodes: readonly ChildNode[]): ProseBlock[] => {
     const blocks: ProseBlock[] = [];
@@ -127,17 +128,17 @@ export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): P
       case "img":
         return getPicture(element, pictures, locale);
       default:
-        return getBlocks(element.children); // a paragraph with a picture inside is two blocks
+        return getBlocks(element.children); // A paragraph with a picture becomes two blocks.
     }
   };
   return getBlocks(parseDocument(html).children);
 };
 
-/** Returns the names of all pictures in the sanitised HTML. */
+/** Returns the names of all pictures in sanitised HTML. */
 export const getPictureNames = (html: SafeHtml): string[] =>
   DomUtils.getElementsByTagName("img", parseDocument(html)).flatMap(({ attribs }) => attribs["data-picture"] ?? []);
 
-/** Counts the words of the sanitised HTML. */
+/** Counts the words in sanitised HTML. */
 export const countWords = (html: SafeHtml): number =>
   DomUtils.textContent(parseDocument(html.replaceAll("<", " <")))
     .split(/\s+/)

@@ -1,26 +1,26 @@
 import sanitize from "sanitize-html";
 
-/** HTML that contains only words, headings, lists, tables, pictures of the shop and honest links. */
+/** HTML with text, headings, lists, tables, pictures of the shop and safe links only. */
 export type SafeHtml = string & { readonly isSafe: true };
 
 /** Sanitised HTML in both languages. */
 export type LocalHtml = { readonly en: SafeHtml; readonly id: SafeHtml };
 
-/** A page of this shop: one slash, and no backslash, because browsers would read it as a second slash. */
+/** A path of this shop. It has one slash at its start and no backslash, because browsers read a backslash as a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\\]*$/;
 const EXTERNAL_URL = /^https:\/\/[^\s\\]+$/;
 const CONTACT_URL = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
-/** Removed tags that start a new line in a browser. The words before and after stay apart. */
-const LINE_BREAKS =
+/** Removed tags that start a new line in a browser. A space replaces them, so that the words stay separate. */
+const LINE_BREAK_TAGS =
   /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|footer|header|hr|main|nav|pre|section)\b/gi;
 
-/** Limit of nesting. Nobody writes deeper by hand. */
+/** The maximum depth of nested tags. Hand-written HTML is never deeper. */
 const NESTING_MAXIMUM = 30;
 
 const EXTERNAL_REL = "noopener noreferrer external";
 
-/** Returns a link of an allowed kind. Any other link becomes plain text. */
+/** Returns a link with a safe address. Removes any other address. */
 const toSafeLink = (href: string | undefined): sanitize.Tag => {
   if (href === undefined) return { tagName: "a", attribs: {} };
   if (EXTERNAL_URL.test(href)) return { tagName: "a", attribs: { href, rel: EXTERNAL_REL } };
@@ -28,7 +28,7 @@ const toSafeLink = (href: string | undefined): sanitize.Tag => {
   return { tagName: "a", attribs: {} };
 };
 
-/** Returns a function that orders headings as an outline below the title. None comes before its parent. */
+/** Returns functions that give headings their level. A heading never comes before its parent level. */
 const createOutline = () => {
   let hasSection = false;
   return {
@@ -42,12 +42,12 @@ const createOutline = () => {
 
 const cleanHtml = (html: string): SafeHtml => {
   const { section, part } = createOutline();
-  return sanitize(html.replace(LINE_BREAKS, " $&"), {
+  return sanitize(html.replace(LINE_BREAK_TAGS, " $&"), {
     allowedTags: [
       ..."h2 h3 p ul ol li strong em a".split(" "),
       ..."figure img figcaption table caption thead tbody tr th td".split(" "),
     ],
-    // pictures have names and no addresses: an address would tell its host about the reader
+    // Pictures have names and no addresses. An external address would reveal the reader to its server.
     allowedAttributes: { a: ["href", "rel"], img: ["data-picture"] },
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
@@ -71,20 +71,19 @@ const cleanHtml = (html: string): SafeHtml => {
   }).trim() as SafeHtml;
 };
 
-/** Limit of passes. The second pass repairs tags that cross each other. No known text needs a third. */
+/** The maximum number of passes. The second pass repairs tags that overlap. No known text needs a third pass. */
 const PASSES_MAXIMUM = 5;
 
 /**
- * Cleans HTML that somebody wrote. Removes scripts, styles, frames, drawings, handlers, ids, classes and links to anything that runs. The
- * words around them stay. A second cleaning changes nothing. Throws on HTML that reads differently each time. No honest author writes such
- * HTML.
+ * Sanitises HTML. Removes scripts, styles, frames, drawings, handlers, ids, classes and unsafe links. Their text stays. A second call
+ * returns the same HTML. Throws when the HTML changes in every pass.
  */
 export const sanitiseHtml = (html: string): SafeHtml => {
-  let safe = cleanHtml(html);
+  let safeHtml = cleanHtml(html);
   for (let pass = 0; pass < PASSES_MAXIMUM; pass += 1) {
-    const again = cleanHtml(safe);
-    if (again === safe) return safe;
-    safe = again;
+    const nextHtml = cleanHtml(safeHtml);
+    if (nextHtml === safeHtml) return safeHtml;
+    safeHtml = nextHtml;
   }
-  throw new Error("This HTML changes whenever it is sanitised, so it is not safe to keep: write it with matching tags");
+  throw new Error("This HTML changes in every pass, so it is not safe: write it with matching tags");
 };

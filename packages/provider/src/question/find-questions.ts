@@ -6,7 +6,7 @@ import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "./question.tables.ts";
 
-/** Finds the key of the public product with that uuid or slug. */
+/** Finds the key of the public product with this uuid or slug. */
 export const findPublicProductKey = async (database: Queries, id: string): Promise<number | null> => {
   const [product] = await database
     .select({ id: products.id })
@@ -15,15 +15,19 @@ export const findPublicProductKey = async (database: Queries, id: string): Promi
   return product?.id ?? null;
 };
 
-/** Finds the answered and visible questions about a public product. Returns null where there is no such product. Three queries. */
+/** Finds the answered and visible questions about a public product. Returns null when there is no such product. Uses three queries. */
 export const findQuestions = async (
   database: Queries,
   { productId, cursor }: QuestionFilter,
 ): Promise<QuestionPage | null> => {
   const isAfterCursor = isAtOrAfterCursor(cursor, questions.answeredAt, questions.id);
-  const product = await findPublicProductKey(database, productId);
-  if (product === null) return null;
-  const isVisible = and(eq(questions.productId, product), isNotNull(questions.answeredAt), isNull(questions.hiddenAt));
+  const productKey = await findPublicProductKey(database, productId);
+  if (productKey === null) return null;
+  const isVisible = and(
+    eq(questions.productId, productKey),
+    isNotNull(questions.answeredAt),
+    isNull(questions.hiddenAt),
+  );
   const [total, rows] = await Promise.all([
     database.$count(questions, isVisible),
     database
@@ -33,10 +37,10 @@ export const findQuestions = async (
       .orderBy(desc(questions.answeredAt), desc(questions.id))
       .limit(QUESTIONS_PER_PAGE + 1),
   ]);
-  const answered = rows.flatMap(({ answer, answeredAt, ...row }) =>
+  const answeredRows = rows.flatMap(({ answer, answeredAt, ...row }) =>
     answer === null || answeredAt === null ? [] : { ...row, answer, answeredAt },
   );
-  const { page, next } = getPageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) =>
+  const { page, next } = getPageWithNext(answeredRows, QUESTIONS_PER_PAGE, ({ answeredAt, id }) =>
     encodeRowCursor(answeredAt, id),
   );
   return {

@@ -11,11 +11,11 @@ type QuestionAnsweredOptions = {
   product: { id: string; slug: string; name: LocalText };
   question: string;
   answer: string;
-  /** The question's position in the list on the product's page. */
+  /** The cursor of the question in the list on the product page. */
   position: string;
 };
 
-/** Says once that the shop has answered a question. Contains both and the link to them. */
+/** Reports that the shop has answered a question. Contains the question, the answer and a link to them. */
 export const questionAnsweredEmail = ({
   to,
   locale,

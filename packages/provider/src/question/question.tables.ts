@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-o
 import { customers } from "../auth/auth.tables.ts";
 import { products } from "../product/product.tables.ts";
 
-/** Questions of shoppers about a product, with the shop's answers. Both are in the language of the question. */
+/** Questions of shoppers about products, with the shop's answers. The answer has the language of the question. */
 export const questions = pgTable(
   "questions",
   {
@@ -12,19 +12,19 @@ export const questions = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The asker's account. Null for a guest's question, and in the shop's initial content. */
+    /** The account of the asker. Null for guests and for the shop's initial content. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** The shown name: "Ratna" */
+    /** The visible first name of the asker, such as "Ratna". */
     asker: text().notNull(),
-    /** The address for the answer. Removed some time after it was sent. Null in the shop's initial content. */
+    /** The email for the answer. It is removed some time after the answer. Null in the shop's initial content. */
     email: text(),
     language: text().$type<Locale>().notNull(),
     text: text().notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
     answer: text(),
-    /** The time of the first answer, when its asker was told. */
+    /** The time of the first answer. The asker gets an email at this time. */
     answeredAt: timestamp("answered_at", { withTimezone: true }),
-    /** The time since which the office hides it. */
+    /** The time at which the office hid the question. Null while the question is visible. */
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
   },
   (table) => [

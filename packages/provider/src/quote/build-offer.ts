@@ -9,9 +9,9 @@ import { notFound } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import { getLoad, getShippingQuotes, getZone, isShippable, type ShippingQuote } from "../shipping/shipping-options.ts";
 import type { VoucherRecord } from "../voucher/find-vouchers.ts";
-import { buildOfferSum, type LocalAdjustment, type OfferSum, toCartQuote } from "../voucher/offer-sum.ts";
+import { buildQuoteSum, type LocalAdjustment, type QuoteSum, toCartQuote } from "../voucher/offer-sum.ts";
 
-/** Returns an address as printed lines, from street to province. */
+/** Returns an address as printed lines, from street to country. */
 const toPrintedAddress = (address: Address): PrintedAddress => ({
   name: address.name,
   phone: address.phone,
@@ -24,31 +24,31 @@ const toPrintedAddress = (address: Address): PrintedAddress => ({
   ].filter((line) => line !== ""),
 });
 
-type OfferInput = {
+type PurchaseQuoteInput = {
   readonly lines: readonly PricedLine[];
-  /** Null while the destination is unknown. */
+  /** The address of the delivery, or null while it is unknown. */
   readonly address: Address | null;
-  /** Null while no shipping method is chosen. */
+  /** The id of the shipping method, or null while none is chosen. */
   readonly shippingId: string | null;
-  /** The voucher to apply. Null where no voucher is in the cart. */
+  /** The voucher of the cart, or null without a voucher. */
   readonly voucher: VoucherRecord | null;
   readonly now: Date;
 };
 
-/** An offer of the shop now, with all that an order of it needs. */
-export type Offer = OfferSum & {
-  /** A hash of the purchase: its lines, prices, address and shipping. */
+/** A current quote of some lines, with all data for an order. */
+export type PurchaseQuote = QuoteSum & {
+  /** A hash of the lines, prices, address and shipping method. */
   readonly id: string;
-  /** The lines of the sum. */
+  /** The lines that can be bought. */
   readonly lines: readonly PricedLine[];
   readonly address: Address | null;
   readonly shipTo: PrintedAddress | null;
   readonly shippingOptions: readonly ShippingQuote[];
-  /** Null where none is chosen, or where the chosen one cannot ship these lines to the address. */
+  /** The chosen shipping method. Null while none is chosen, or when it cannot ship these lines to the address. */
   readonly shipping: ShippingQuote | null;
 };
 
-const hashOffer = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
+const hashPurchaseQuote = ({ sum, shipTo, shipping }: Omit<PurchaseQuote, "id">): string => {
   const lines = sum.lines
     .map(({ lineId, quantity, unitPrice, addOns }) => [
       lineId,
@@ -58,27 +58,33 @@ const hashOffer = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
     ])
     .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
   const adjustments = sum.adjustments.map(({ kind, amount }) => [kind, amount]);
-  const to = shipTo && [shipTo.name, shipTo.phone, ...shipTo.lines];
+  const addressParts = shipTo && [shipTo.name, shipTo.phone, ...shipTo.lines];
   return createHash("sha256")
-    .update(JSON.stringify([lines, adjustments, shipping?.id ?? null, to, sum.total]))
+    .update(JSON.stringify([lines, adjustments, shipping?.id ?? null, addressParts, sum.total]))
     .digest("base64url");
 };
 
-/** Returns the id that an offer had while its voucher still gave its discount. */
-export const getIdBeforeRefusal = (offer: Offer): string | null => {
-  const { sum, shipping, voucher } = offer;
+/** Returns the id of the same quote with the discount of a refused voucher. Returns null without such a discount. */
+export const getIdBeforeRefusal = (purchaseQuote: PurchaseQuote): string | null => {
+  const { sum, shipping, voucher } = purchaseQuote;
   if (voucher === null) return null;
   const amount = -getDiscount(voucher.terms, sum.lines, shipping?.cost ?? 0);
   if (amount === 0) return null;
   const discount: LocalAdjustment = { kind: "voucher", label: voucher.record.voucher.title, amount };
-  return hashOffer({
-    ...offer,
+  return hashPurchaseQuote({
+    ...purchaseQuote,
     sum: { ...sum, adjustments: [...sum.adjustments, discount], total: sum.total + amount },
   });
 };
 
-/** Makes an offer of some lines. Pure: the same wish gives the same offer. */
-export const buildOffer = ({ lines, address, shippingId, voucher: voucherRecord, now }: OfferInput): Offer => {
+/** Builds the quote of some lines. The same input always gives the same quote. */
+export const buildPurchaseQuote = ({
+  lines,
+  address,
+  shippingId,
+  voucher: voucherRecord,
+  now,
+}: PurchaseQuoteInput): PurchaseQuote => {
   const zone = address && getZone(address.subDistrict.id);
   const linesToSum = lines.map((line) =>
     toLineToSum(
@@ -86,12 +92,12 @@ export const buildOffer = ({ lines, address, shippingId, voucher: voucherRecord,
       address === null || line.pieces.every(({ variant }) => isShippable(zone, variant)) ? null : "cannotShip",
     ),
   );
-  const boughtIds = new Set(sumLines(linesToSum).lines.map(({ lineId }) => lineId));
-  const boughtLines = lines.filter(({ id }) => boughtIds.has(id));
+  const boughtLineIds = new Set(sumLines(linesToSum).lines.map(({ lineId }) => lineId));
+  const boughtLines = lines.filter(({ id }) => boughtLineIds.has(id));
   const shippingOptions = boughtLines.length === 0 ? [] : getShippingQuotes(zone, getLoad(getPieces(boughtLines)));
   const shipping = shippingOptions.find(({ id }) => id === shippingId) ?? null;
-  const offer = {
-    ...buildOfferSum({
+  const purchaseQuote = {
+    ...buildQuoteSum({
       linesToSum,
       lines: boughtLines,
       shipping: shipping && { kind: "shipping", label: shipping.name, amount: shipping.cost },
@@ -105,38 +111,38 @@ export const buildOffer = ({ lines, address, shippingId, voucher: voucherRecord,
     shippingOptions,
     shipping,
   };
-  return { ...offer, id: hashOffer(offer) };
+  return { ...purchaseQuote, id: hashPurchaseQuote(purchaseQuote) };
 };
 
-type OfferRequest = {
+type PurchaseQuoteRequest = {
   readonly buyer: Pick<Buyer, "id" | "guestHash">;
   readonly now: Date;
-  /** The condition for some lines of the cart. */
+  /** The condition that selects the lines of the cart. */
   readonly filter: SQL | undefined;
   readonly addressId: string | null;
   readonly shippingId: string | null;
 };
 
-/** Reads everything again and makes an offer of it. Throws 404 where the address is not theirs. */
-export const buildCartOffer = async (
+/** Reads the cart, the voucher and the address, and builds a quote. Throws a 404 when the address belongs to another customer. */
+export const buildCartPurchaseQuote = async (
   queries: Queries,
-  { buyer, now, filter, addressId, shippingId }: OfferRequest,
-): Promise<Offer> => {
+  { buyer, now, filter, addressId, shippingId }: PurchaseQuoteRequest,
+): Promise<PurchaseQuote> => {
   const owner = getBuyerCartOwner(buyer);
   const lines = await findPricedLinesByOwner(queries, owner, now, filter);
   const voucher = await findCartVoucher(queries, owner, lines);
-  if (addressId === null) return buildOffer({ lines, address: null, shippingId, voucher, now });
+  if (addressId === null) return buildPurchaseQuote({ lines, address: null, shippingId, voucher, now });
   const address = await findAddress(queries, buyer.id, addressId);
   if (!address) throw notFound("addAddressFirst");
-  return buildOffer({ lines, address, shippingId, voucher, now });
+  return buildPurchaseQuote({ lines, address, shippingId, voucher, now });
 };
 
-/** Returns an offer as its reader sees it. */
+/** Returns the quote in the reader's language. */
 export const toQuote = (
-  { id, shipTo, ...offer }: Pick<Offer, "id" | "sum" | "shipTo" | "voucher">,
+  { id, shipTo, ...purchaseQuote }: Pick<PurchaseQuote, "id" | "sum" | "shipTo" | "voucher">,
   locale: Locale,
 ): Quote => ({
-  ...toCartQuote(offer, locale),
+  ...toCartQuote(purchaseQuote, locale),
   id,
   shipTo,
 });

@@ -3,21 +3,21 @@ import { eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { buildCartOffer, toQuote } from "./build-offer.ts";
+import { buildCartPurchaseQuote, toQuote } from "./build-offer.ts";
 
 export const quoteRoutes = [
   createRoute(quoteEndpoints.find, async ({ database, customer, input, locale, clock }) => {
     const { addressId = null, shippingId = null } = input;
-    const offer = await buildCartOffer(database, {
+    const purchaseQuote = await buildCartPurchaseQuote(database, {
       buyer: customer,
       now: clock(),
       filter: eq(cartLines.isSelected, true),
       addressId,
       shippingId,
     });
-    const { sum, shipping } = offer;
+    const { sum, shipping } = purchaseQuote;
     if (sum.lines.length + sum.unbuyable.length === 0) throw userError("nothingSelected");
     if (sum.lines.length > 0 && shippingId !== null && shipping === null) throw userError("unableToShip");
-    return toQuote(offer, locale);
+    return toQuote(purchaseQuote, locale);
   }),
 ];

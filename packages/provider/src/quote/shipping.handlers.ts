@@ -17,30 +17,34 @@ import {
   type ShippingLoad,
   type ShippingQuote,
 } from "../shipping/shipping-options.ts";
-import { buildCartOffer } from "./build-offer.ts";
+import { buildCartPurchaseQuote } from "./build-offer.ts";
 
-const toShippingOptions = async (queries: Queries, quotes: readonly ShippingQuote[], locale: Locale) => {
+const toShippingOptions = async (queries: Queries, shippingQuotes: readonly ShippingQuote[], locale: Locale) => {
   const { getMark } = await findShopMedia(queries);
-  return quotes.map(({ name, ...quote }) => ({ ...quote, name: name[locale], mark: getMark(`shipping/${quote.id}`) }));
+  return shippingQuotes.map(({ name, ...quote }) => ({
+    ...quote,
+    name: name[locale],
+    mark: getMark(`shipping/${quote.id}`),
+  }));
 };
 
-/** Estimates shipping for a postal code. The code has one city, and its district is named too where it has only one. */
+/** Estimates shipping for a postal code. A postal code belongs to one city. The place also has the district when there is only one. */
 const estimateShipping = async (
   queries: Queries,
   load: ShippingLoad,
   { zipCode, locale }: { zipCode: string; locale: Locale },
 ): Promise<DeliveryEstimate> => {
-  const [place, ...others] = await findPlacesByZipCode(queries, zipCode);
+  const [place, ...otherPlaces] = await findPlacesByZipCode(queries, zipCode);
   if (place === undefined) return { place: null, options: [] };
-  const isOneDistrict = others.every(({ district }) => district.id === place.district.id);
-  const quotes = load.length === 0 ? [] : getShippingQuotes(getZone(place.subDistrict.id), load);
+  const hasOneDistrict = otherPlaces.every(({ district }) => district.id === place.district.id);
+  const shippingQuotes = load.length === 0 ? [] : getShippingQuotes(getZone(place.subDistrict.id), load);
   return {
-    place: [...(isOneDistrict ? [place.district.name] : []), place.city.name].join(", "),
-    options: await toShippingOptions(queries, quotes, locale),
+    place: [...(hasOneDistrict ? [place.district.name] : []), place.city.name].join(", "),
+    options: await toShippingOptions(queries, shippingQuotes, locale),
   };
 };
 
-/** Returns one piece of a variant that is sold. A choice of several variants is a bundle. */
+/** Finds the load of one piece of a public variant. The id of several variants belongs to a bundle and is refused. */
 const findPieceLoad = async (queries: Queries, variantId: string): Promise<ShippingLoad> => {
   const [variant] = variantId.includes(".")
     ? []
@@ -54,9 +58,9 @@ const findPieceLoad = async (queries: Queries, variantId: string): Promise<Shipp
 };
 
 const findBundleLoad = async (queries: Queries, productId: string, variantId: string): Promise<ShippingLoad> => {
-  const chosen = await findChosenPieces(queries, { productId, variantId });
-  if (chosen === null) throw notFound();
-  return getLoad(chosen.pieces);
+  const chosenPieces = await findChosenPieces(queries, { productId, variantId });
+  if (chosenPieces === null) throw notFound();
+  return getLoad(chosenPieces.pieces);
 };
 
 export const shippingRoutes = [
@@ -76,13 +80,13 @@ export const shippingRoutes = [
       call.clock(),
       eq(cartLines.isSelected, true),
     );
-    const boughtIds = new Set(sumLines(lines.map((line) => toLineToSum(line))).lines.map(({ lineId }) => lineId));
-    const load = getLoad(getPieces(lines.filter(({ id }) => boughtIds.has(id))));
+    const boughtLineIds = new Set(sumLines(lines.map((line) => toLineToSum(line))).lines.map(({ lineId }) => lineId));
+    const load = getLoad(getPieces(lines.filter(({ id }) => boughtLineIds.has(id))));
     return estimateShipping(database, load, { zipCode: input.zipCode, locale });
   }),
 
   createRoute(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
-    const { sum, shippingOptions } = await buildCartOffer(database, {
+    const { sum, shippingOptions } = await buildCartPurchaseQuote(database, {
       buyer: customer,
       now: clock(),
       filter: eq(cartLines.isSelected, true),

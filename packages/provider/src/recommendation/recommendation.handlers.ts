@@ -5,18 +5,18 @@ import { findGeneralRecommendations, findProductRecommendations, findRelatedProd
 
 export const recommendationRoutes = [
   createRoute(productEndpoints.fetchRelated, async ({ database, input, locale, clock }) => {
-    const related = await findRelatedProducts(database, input.id, { locale, now: clock() });
-    if (related === null) throw notFound("pageNotFound");
-    return related;
+    const relatedProducts = await findRelatedProducts(database, input.id, { locale, now: clock() });
+    if (relatedProducts === null) throw notFound("pageNotFound");
+    return relatedProducts;
   }),
 
   createRoute(productEndpoints.fetchRecommended, async ({ database, input, locale, clock }) => {
     const reader = { locale, now: clock() };
-    const recommended =
+    const recommendedProducts =
       input.id === undefined
         ? await findGeneralRecommendations(database, reader)
         : await findProductRecommendations(database, input.id, reader);
-    if (recommended === null) throw notFound("pageNotFound");
-    return recommended;
+    if (recommendedProducts === null) throw notFound("pageNotFound");
+    return recommendedProducts;
   }),
 ];

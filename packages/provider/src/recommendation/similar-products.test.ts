@@ -12,37 +12,37 @@ import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const sofas = await createBaseData(database);
-const words = { en: "", id: "" };
+const baseData = await createBaseData(database);
+const emptyText = { en: "", id: "" };
 const picture = getFirstRow(await database.select().from(media)).path;
 
-const aKind = async (slug: string, categoryId: number): Promise<number> =>
+const aSubCategory = async (slug: string, categoryId: number): Promise<number> =>
   getFirstRow(
     await database
       .insert(subCategories)
-      .values({ uuid: randomUUID(), slug, position: 1, title: words, categoryId })
+      .values({ uuid: randomUUID(), slug, position: 1, title: emptyText, categoryId })
       .returning(),
   ).id;
 const livingRoom = getFirstRow(await database.select().from(categories)).id;
-const { id: _, ...room } = getFirstRow(await database.select().from(categories));
+const { id: _, ...categoryValues } = getFirstRow(await database.select().from(categories));
 const bedroom = getFirstRow(
   await database
     .insert(categories)
-    .values({ ...room, uuid: randomUUID(), slug: "kamar-tidur" })
+    .values({ ...categoryValues, uuid: randomUUID(), slug: "kamar-tidur" })
     .returning(),
 ).id;
-const lamps = await aKind("lampu", livingRoom);
-const cots = await aKind("ranjang-bayi", bedroom);
-const { id: __, ...own } = getFirstRow(await database.select().from(brands));
+const lamps = await aSubCategory("lampu", livingRoom);
+const cots = await aSubCategory("ranjang-bayi", bedroom);
+const { id: __, ...brandValues } = getFirstRow(await database.select().from(brands));
 const otherBrand = getFirstRow(
   await database
     .insert(brands)
-    .values({ ...own, uuid: randomUUID(), slug: "langkan" })
+    .values({ ...brandValues, uuid: randomUUID(), slug: "langkan" })
     .returning(),
 ).id;
 
 let rank = 0;
-/** Adds a piece at the next position in lists. In a list of these pieces, an earlier one is nearer. */
+/** Adds a product after all earlier products in list order, because each product gets the next rank. */
 const aPiece = async (name: string, subCategoryId: number, brandId = otherBrand, stock = 10) => {
   const piece = await aProduct(
     database,
@@ -56,21 +56,21 @@ const aPiece = async (name: string, subCategoryId: number, brandId = otherBrand,
 
 await aPiece("A cot", cots);
 await aPiece("A lamp", lamps);
-await aPiece("A cot of the brand", cots, sofas.brandId);
-await aPiece("A lamp of the brand", lamps, sofas.brandId);
-const collected = await aPiece("Collected with it", cots);
-const besideIt = await aPiece("In a room with it", lamps);
-const bundled = await aPiece("Bundled with it", lamps);
-const soldOut = await aPiece("Bundled and sold out", lamps, otherBrand, 0);
-const otherSofa = await aPiece("Another sofa", sofas.subCategoryId, sofas.brandId);
-const sofa = await aPiece("The sofa", sofas.subCategoryId, sofas.brandId);
+await aPiece("A cot of the brand", cots, baseData.brandId);
+await aPiece("A lamp of the brand", lamps, baseData.brandId);
+const collectedPiece = await aPiece("Collected with it", cots);
+const pieceInRoom = await aPiece("In a room with it", lamps);
+const bundledPiece = await aPiece("Bundled with it", lamps);
+const soldOutPiece = await aPiece("Bundled and sold out", lamps, otherBrand, 0);
+const otherSofa = await aPiece("Another sofa", baseData.subCategoryId, baseData.brandId);
+const sofa = await aPiece("The sofa", baseData.subCategoryId, baseData.brandId);
 
-await aBundle(database, [sofa, bundled, soldOut, otherSofa]);
+await aBundle(database, [sofa, bundledPiece, soldOutPiece, otherSofa]);
 const { id: roomId } = getFirstRow(
-  await database.insert(rooms).values({ slug: "study", title: words, description: words, picture }).returning(),
+  await database.insert(rooms).values({ slug: "study", title: emptyText, description: emptyText, picture }).returning(),
 );
 await database.insert(roomPieces).values(
-  [sofa, besideIt, otherSofa].map(({ key: productId }, position) => ({
+  [sofa, pieceInRoom, otherSofa].map(({ key: productId }, position) => ({
     roomId,
     position,
     productId,
@@ -79,16 +79,18 @@ await database.insert(roomPieces).values(
   })),
 );
 const { id: collectionId } = getFirstRow(
-  await database.insert(collections).values({ slug: "evenings", title: words, description: words }).returning(),
+  await database.insert(collections).values({ slug: "evenings", title: emptyText, description: emptyText }).returning(),
 );
 await database
   .insert(collectionProducts)
-  .values([sofa, collected, otherSofa].map(({ key: productId }, position) => ({ collectionId, position, productId })));
+  .values(
+    [sofa, collectedPiece, otherSofa].map(({ key: productId }, position) => ({ collectionId, position, productId })),
+  );
 
-test("goes well with a piece what is sold and shown with it, then what belongs into its room, never another of its kind, and what is sold out last", async () => {
+test("recommendations begin with products from the same bundle and room, leave out the same kind, and end with sold-out products", async () => {
   const { product } = shop.client();
-  const recommended = await product.fetchRecommended({ id: sofa.id });
-  expect(recommended.map(({ name }) => name)).toEqual([
+  const recommendedProducts = await product.fetchRecommended({ id: sofa.id });
+  expect(recommendedProducts.map(({ name }) => name)).toEqual([
     "Bundled with it",
     "In a room with it",
     "Collected with it",
@@ -98,6 +100,6 @@ test("goes well with a piece what is sold and shown with it, then what belongs i
     "A cot of the brand",
     "Bundled and sold out",
   ]);
-  const related = await product.fetchRelated({ id: sofa.id });
-  expect(related.map(({ name }) => name).slice(0, 2)).toEqual(["Another sofa", "A lamp"]);
+  const relatedProducts = await product.fetchRelated({ id: sofa.id });
+  expect(relatedProducts.map(({ name }) => name).slice(0, 2)).toEqual(["Another sofa", "A lamp"]);
 });

@@ -17,8 +17,8 @@ const SHOWN_MAXIMUM = 8;
 
 type ProductKeys = { id: number; brandId: number; subCategoryId: number; categoryId: number };
 
-const findProductKeys = async (database: Queries, called: string): Promise<ProductKeys | null> => {
-  const [found] = await database
+const findProductKeys = async (database: Queries, slugOrUuid: string): Promise<ProductKeys | null> => {
+  const [foundKeys] = await database
     .select({
       id: products.id,
       brandId: products.brandId,
@@ -27,8 +27,8 @@ const findProductKeys = async (database: Queries, called: string): Promise<Produ
     })
     .from(products)
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(hasSlugOrUuid(products, called), eq(products.isPublic, true)));
-  return found ?? null;
+    .where(and(hasSlugOrUuid(products, slugOrUuid), eq(products.isPublic, true)));
+  return foundKeys ?? null;
 };
 
 const isInStock = sql`${listings.facets} @> '{stock:}'`;
@@ -37,22 +37,22 @@ const isInStock = sql`${listings.facets} @> '{stock:}'`;
 const buildFirstListingsSql = (condition: SQL | undefined, nearness: number): SQL =>
   sql`(select product_id as id, rank, ${sql.raw(String(nearness))} as nearness from ${listings} where ${condition} order by rank, product_id limit ${SHOWN_MAXIMUM})`;
 
-/** Finds listed products other than the given one: in stock first, then by nearness, then in list order. */
+/** Finds other listed products. Products in stock come first, then the nearest products, then list order. */
 const findNearestProducts = async (
   database: Queries,
   { id }: ProductKeys,
-  /** Conditions for near products, the nearest first. A product counts by the first condition that it meets. */
+  /** Conditions for near products, the nearest first. The first condition that a product meets decides its place. */
   conditions: readonly SQL[],
   reader: Reader,
 ): Promise<ProductSummary[]> => {
   const ids: number[] = [];
-  for (const stock of [isInStock, not(isInStock)]) {
+  for (const stockCondition of [isInStock, not(isInStock)]) {
     if (ids.length >= SHOWN_MAXIMUM) break;
-    const near = conditions.map((condition, nearness) =>
-      buildFirstListingsSql(and(ne(listings.productId, id), condition, stock), nearness),
+    const nearQueries = conditions.map((condition, nearness) =>
+      buildFirstListingsSql(and(ne(listings.productId, id), condition, stockCondition), nearness),
     );
     const { rows } = await database.execute<{ id: number }>(
-      sql`${replanPrefix}select id from (${sql.join(near, sql` union all `)}) near
+      sql`${replanPrefix}select id from (${sql.join(nearQueries, sql` union all `)}) near
         group by id order by min(nearness), min(rank), id limit ${SHOWN_MAXIMUM}`,
     );
     ids.push(...rows.map((row) => row.id));
@@ -60,27 +60,27 @@ const findNearestProducts = async (
   return listProductSummaries(database, ids.slice(0, SHOWN_MAXIMUM), reader);
 };
 
-/** Finds others of its kind: of its sub-category, then of the same room. Returns null where there is no such product. */
+/** Finds products of the same sub-category, then of the same category. Returns null when there is no such product. */
 export const findRelatedProducts = async (
   database: Queries,
-  called: string,
+  slugOrUuid: string,
   reader: Reader,
 ): Promise<ProductSummary[] | null> => {
-  const found = await findProductKeys(database, called);
-  if (!found) return null;
-  const { subCategoryId, categoryId } = found;
+  const foundKeys = await findProductKeys(database, slugOrUuid);
+  if (!foundKeys) return null;
+  const { subCategoryId, categoryId } = foundKeys;
   return findNearestProducts(
     database,
-    found,
+    foundKeys,
     [eq(listings.subCategoryId, subCategoryId), eq(listings.categoryId, categoryId)],
     reader,
   );
 };
 
-/** The maximum fills whole rows of two, three and four. */
+/** The maximum number of general recommendations. It fills rows of two, three and four cards. */
 const RECOMMENDED_MAXIMUM = 24;
 
-/** Finds the recommendations for everybody: products in stock, in list order. */
+/** Finds the recommendations for all shoppers. They are products in stock, in list order. */
 export const findGeneralRecommendations = async (database: Queries, reader: Reader): Promise<ProductSummary[]> => {
   const rows = await database
     .select({ id: listings.productId })
@@ -96,36 +96,35 @@ export const findGeneralRecommendations = async (database: Queries, reader: Read
 };
 
 /**
- * Finds products of other kinds that go well with it. First those in a bundle with it, then in a pictured room with it, then in a
- * collection with it. Then its brand's products for the same rooms, other products for these rooms, and the rest. Returns null where there
- * is no such product.
+ * Finds products of other sub-categories that fit a product. Products in the same bundle come first, then the same room, then the same
+ * collection. Then follow products of the brand and of the category, and then all others. Returns null when there is no such product.
  */
 export const findProductRecommendations = async (
   database: Queries,
-  called: string,
+  slugOrUuid: string,
   reader: Reader,
 ): Promise<ProductSummary[] | null> => {
-  const found = await findProductKeys(database, called);
-  if (!found) return null;
-  /** Matches products that a table puts in the same place as this one. */
-  const isGroupedWith = (placed: SQL): SQL =>
-    sql`${listings.productId} = any(array(${placed} where own.product_id = ${found.id}))`;
-  const isInSameCategory = eq(listings.categoryId, found.categoryId);
-  const isInOtherSubCategory = ne(listings.subCategoryId, found.subCategoryId);
-  const near = [
+  const foundKeys = await findProductKeys(database, slugOrUuid);
+  if (!foundKeys) return null;
+  /** Matches products that share a row of a table with this product, such as a bundle. */
+  const isGroupedWith = (groupQuery: SQL): SQL =>
+    sql`${listings.productId} = any(array(${groupQuery} where own.product_id = ${foundKeys.id}))`;
+  const isInSameCategory = eq(listings.categoryId, foundKeys.categoryId);
+  const isInOtherSubCategory = ne(listings.subCategoryId, foundKeys.subCategoryId);
+  const nearConditions = [
     isGroupedWith(sql`select other.product_id from ${bundleLines} own join ${bundleLines} other using (bundle_id)`),
     isGroupedWith(sql`select other.product_id from ${roomPieces} own join ${roomPieces} other using (room_id)`),
     isGroupedWith(
       sql`select other.product_id from ${collectionProducts} own join ${collectionProducts} other using (collection_id)`,
     ),
-    sql`${eq(listings.brandId, found.brandId)} and ${isInSameCategory}`,
+    sql`${eq(listings.brandId, foundKeys.brandId)} and ${isInSameCategory}`,
     isInSameCategory,
     sql`true`,
   ];
   return findNearestProducts(
     database,
-    found,
-    near.map((condition) => sql`${isInOtherSubCategory} and ${condition}`),
+    foundKeys,
+    nearConditions.map((condition) => sql`${isInOtherSubCategory} and ${condition}`),
     reader,
   );
 };

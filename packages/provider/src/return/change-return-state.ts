@@ -10,29 +10,29 @@ import { returnHistories, returnLines, returns } from "./return.tables.ts";
 
 type Return = typeof returns.$inferSelect;
 type ReturnStateChange = {
-  readonly from: readonly ReturnState[];
-  readonly to: ReturnState;
+  readonly fromStates: readonly ReturnState[];
+  readonly toState: ReturnState;
   readonly now: Date;
-  readonly set?: Partial<Pick<Return, "answer" | "isRestocked" | "paymentId">>;
+  readonly changedColumns?: Partial<Pick<Return, "answer" | "isRestocked" | "paymentId">>;
 };
 
 /**
- * Changes the state of a return that has one of the states `from`. Returns null where it has another. So only one of two decisions
- * succeeds.
+ * Changes the state of a return that has one of the states `from`. Returns null when the return has another state. So only one of two
+ * decisions succeeds.
  */
 export const changeReturnState = async (
   tx: Transaction,
   id: string,
-  { from, to, now, set = {} }: ReturnStateChange,
+  { fromStates, toState, now, changedColumns = {} }: ReturnStateChange,
 ): Promise<Return | null> => {
-  const [moved] = await tx
+  const [movedReturn] = await tx
     .update(returns)
-    .set({ ...set, state: to })
-    .where(and(eq(returns.id, id), inArray(returns.state, [...from])))
+    .set({ ...changedColumns, state: toState })
+    .where(and(eq(returns.id, id), inArray(returns.state, [...fromStates])))
     .returning();
-  if (!moved) return null;
-  await tx.insert(returnHistories).values({ returnId: id, state: to, at: now });
-  return moved;
+  if (!movedReturn) return null;
+  await tx.insert(returnHistories).values({ returnId: id, state: toState, at: now });
+  return movedReturn;
 };
 
 const findReturnPieces = (tx: Transaction, returnId: string) =>
@@ -42,55 +42,63 @@ const findReturnPieces = (tx: Transaction, returnId: string) =>
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, returnId));
 
-const countPieces = async (tx: Transaction, orderId: string): Promise<{ ordered: number; refunded: number }> => {
-  const [all] = await tx
+const countPieces = async (
+  tx: Transaction,
+  orderId: string,
+): Promise<{ orderedCount: number; refundedCount: number }> => {
+  const [orderedSum] = await tx
     .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  const [back] = await tx
+  const [refundedSum] = await tx
     .select({ pieces: sum(returnLines.quantity).mapWith(Number) })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, orderId), eq(returns.state, "refunded")));
-  return { ordered: all?.pieces ?? 0, refunded: back?.pieces ?? 0 };
+  return { orderedCount: orderedSum?.pieces ?? 0, refundedCount: refundedSum?.pieces ?? 0 };
 };
 
 const markReturnRefunded = async (tx: Transaction, id: string, now: Date): Promise<void> => {
-  const changed = await changeReturnState(tx, id, { from: ["received"], to: "refunded", now });
-  if (changed === null) return;
-  const pieces = await countPieces(tx, changed.orderId);
-  if (pieces.refunded === pieces.ordered) await markReturnedOrderRefunded(tx, changed.orderId, now);
+  const refundedReturn = await changeReturnState(tx, id, { fromStates: ["received"], toState: "refunded", now });
+  if (refundedReturn === null) return;
+  const pieces = await countPieces(tx, refundedReturn.orderId);
+  if (pieces.refundedCount === pieces.orderedCount) await markReturnedOrderRefunded(tx, refundedReturn.orderId, now);
 };
 
 type ReceivedReturn = {
   readonly id: string;
-  /** Whole rupiah. */
+  /** The refund in whole rupiah. */
   readonly amount: number;
-  /** True when its pieces can be sold again. */
+  /** True when the pieces can be sold again. */
   readonly isRestocked: boolean;
   readonly now: Date;
 };
 
 /**
- * Records that the pieces of an approved return have come. They return to the stock where they can be sold again, and the money is owed.
- * Returns false where the return has another state. The order must be locked.
+ * Records that the shop has received the pieces of an approved return. The refund is now due, and sellable pieces return to the stock.
+ * Returns false when the return has another state. The caller must lock the order.
  */
 export const receiveReturn = async (
   tx: Transaction,
   { id, amount, isRestocked, now }: ReceivedReturn,
 ): Promise<boolean> => {
-  const received = await changeReturnState(tx, id, { from: ["approved"], to: "received", now, set: { isRestocked } });
-  if (received === null) return false;
-  const { orderId } = received;
-  const [paid] = await tx
+  const receivedReturn = await changeReturnState(tx, id, {
+    fromStates: ["approved"],
+    toState: "received",
+    now,
+    changedColumns: { isRestocked },
+  });
+  if (receivedReturn === null) return false;
+  const { orderId } = receivedReturn;
+  const [paidPayment] = await tx
     .select({ method: payments.method })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
-  if (!paid) throw new Error(`Return ${id} is of an order that nobody has paid: ask-return.ts refuses those`);
+  if (!paidPayment) throw new Error(`Return ${id} belongs to an unpaid order: request-return.ts refuses such returns`);
   if (amount === 0)
-    await markReturnRefunded(tx, id, now); // a gift: nothing has to go back
+    await markReturnRefunded(tx, id, now); // A return of free goods needs no refund.
   else {
-    const payment = await createRefundDuePayment(tx, { orderId, method: paid.method, amount, now });
+    const payment = await createRefundDuePayment(tx, { orderId, method: paidPayment.method, amount, now });
     await tx.update(returns).set({ paymentId: payment.id }).where(eq(returns.id, id));
   }
   if (isRestocked) {
@@ -103,10 +111,13 @@ export const receiveReturn = async (
   return true;
 };
 
-/** Ends the return whose payment was paid back, and the order with its last pieces. Returns false where the payment is for no return. */
+/**
+ * Marks the return of a refunded payment as refunded. The order is refunded with its last pieces. Returns false when the payment belongs to
+ * no return.
+ */
 export const finishReturn = async (tx: Transaction, { id }: { id: string }, now: Date): Promise<boolean> => {
-  const [found] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.paymentId, id));
-  if (!found) return false;
-  await markReturnRefunded(tx, found.id, now);
+  const [foundReturn] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.paymentId, id));
+  if (!foundReturn) return false;
+  await markReturnRefunded(tx, foundReturn.id, now);
   return true;
 };

@@ -11,17 +11,17 @@ import { returnHistories, returnLines, returnPictures, returns } from "./return.
 
 const DAY = 86_400_000;
 
-/** A return with all that belongs to it. */
+/** A return with its lines, pictures and history. */
 export type ReturnWithDetails = {
   readonly row: typeof returns.$inferSelect;
   readonly lines: readonly (typeof returnLines.$inferSelect)[];
   readonly pictures: readonly PictureRow[];
   readonly history: readonly (typeof returnHistories.$inferSelect)[];
-  /** Whole rupiah. */
+  /** The refund in whole rupiah. */
   readonly amount: number;
 };
 
-/** Reads the lines and pictures of some returns, in their order. Three queries. */
+/** Adds the lines, pictures and history to returns, in the given order. Uses three queries. */
 export const addReturnDetails = async (
   queries: Queries,
   rows: readonly (typeof returns.$inferSelect)[],
@@ -39,17 +39,17 @@ export const addReturnDetails = async (
     .from(returnHistories)
     .where(inArray(returnHistories.returnId, ids))
     .orderBy(asc(returnHistories.at));
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
-  const picturesOf = Map.groupBy(pictures, ({ returnId }) => returnId);
-  const historyOf = Map.groupBy(histories, ({ returnId }) => returnId);
+  const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId);
+  const picturesByReturn = Map.groupBy(pictures, ({ returnId }) => returnId);
+  const historyByReturn = Map.groupBy(histories, ({ returnId }) => returnId);
   return rows.map((row) => {
-    const own = linesOf.get(row.id) ?? [];
+    const linesOfReturn = linesByReturn.get(row.id) ?? [];
     return {
       row,
-      lines: own,
-      pictures: (picturesOf.get(row.id) ?? []).map(({ picture }) => picture),
-      history: historyOf.get(row.id) ?? [],
-      amount: own.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
+      lines: linesOfReturn,
+      pictures: (picturesByReturn.get(row.id) ?? []).map(({ picture }) => picture),
+      history: historyByReturn.get(row.id) ?? [],
+      amount: linesOfReturn.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
     };
   });
 };
@@ -77,16 +77,17 @@ type Reader = { readonly locale: Locale; readonly now: Date };
 
 const getUnavailableReason = (
   { status }: typeof orders.$inferSelect,
-  { isPaid, askBefore, left, now }: { isPaid: boolean; askBefore: Date | null; left: number; now: Date },
+  { isPaid, returnDeadline, left, now }: { isPaid: boolean; returnDeadline: Date | null; left: number; now: Date },
 ): ReturnUnavailableReason | null => {
-  if (askBefore === null) return "notDelivered";
+  if (returnDeadline === null) return "notDelivered";
   if (left === 0 || status !== STATUS.delivered) return "nothingLeft";
   if (!isPaid) return "notPaid";
-  return now > askBefore ? "tooLate" : null;
+  return now > returnDeadline ? "tooLate" : null;
 };
 
 /**
- * Finds the returns of a customer's order and the pieces that may still be returned. Returns null where it is not theirs. Eight queries.
+ * Finds the returns of a customer's order and the pieces that can still be returned. Returns null when the order belongs to another
+ * customer. Uses eight queries.
  */
 export const findReturns = async (
   queries: Queries,
@@ -98,61 +99,66 @@ export const findReturns = async (
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   if (!order) return null;
-  const [delivered] = await queries
+  const [deliveredStatus] = await queries
     .select({ at: orderHistories.at })
     .from(orderHistories)
     .where(and(eq(orderHistories.orderId, orderId), eq(orderHistories.status, STATUS.delivered)));
-  const [paid] = await queries
+  const [paidEvent] = await queries
     .select({ at: paymentEvents.at })
     .from(payments)
     .leftJoin(paymentEvents, and(eq(paymentEvents.paymentId, payments.id), eq(paymentEvents.state, "paid")))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")))
-    .orderBy(asc(paymentEvents.at)) // later payments are money that is owed back
+    .orderBy(asc(paymentEvents.at)) // The first paid event counts. Later payments are refunds.
     .limit(1);
-  const sold = await queries
+  const soldLines = await queries
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const addOnsOf = await findOrderAddOns(queries, [orderId]);
+  const addOnsByLine = await findOrderAddOns(queries, [orderId]);
   const existingReturns = await findReturnsWithDetails(queries, eq(returns.orderId, orderId));
   const activeLines = existingReturns.filter(({ row }) => row.state !== "refused").flatMap(({ lines }) => lines);
-  const lines = sold.map((line) => {
-    const own = activeLines.filter(({ orderLineId }) => orderLineId === line.id);
-    const goods = line.quantity * line.unitPrice - line.discount;
+  const lines = soldLines.map((line) => {
+    const activeReturnLines = activeLines.filter(({ orderLineId }) => orderLineId === line.id);
+    const goodsPrice = line.quantity * line.unitPrice - line.discount;
     return {
       lineId: line.id,
       name: line.name[locale],
       variant: line.attributes.map(({ value }) => value[locale]),
       picture: toPicture(line.picture, locale),
       quantity: line.quantity,
-      paid: goods,
-      addOnPrice: (addOnsOf.get(line.id) ?? []).reduce((sum, { unitPrice }) => sum + unitPrice, 0),
-      left: own.reduce((left, { quantity }) => left - quantity, line.quantity),
-      returnableAmount: own.reduce((left, each) => left - each.goods, goods),
+      paid: goodsPrice,
+      addOnPrice: (addOnsByLine.get(line.id) ?? []).reduce((sum, { unitPrice }) => sum + unitPrice, 0),
+      left: activeReturnLines.reduce((left, { quantity }) => left - quantity, line.quantity),
+      returnableAmount: activeReturnLines.reduce((left, each) => left - each.goods, goodsPrice),
     };
   });
-  // the days begin once returns are possible: cash may be counted long after it was handed over
-  const since = Math.max(delivered?.at.getTime() ?? 0, paid?.at?.getTime() ?? 0);
-  const askBefore = delivered ? new Date(since + RETURN_DAYS * DAY) : null;
-  const left = lines.reduce((sum, line) => sum + line.left, 0);
+  // The days begin when the order is delivered and paid. The shop may receive the cash long after the delivery.
+  const returnPeriodStart = Math.max(deliveredStatus?.at.getTime() ?? 0, paidEvent?.at?.getTime() ?? 0);
+  const returnDeadline = deliveredStatus ? new Date(returnPeriodStart + RETURN_DAYS * DAY) : null;
+  const leftCount = lines.reduce((sum, line) => sum + line.left, 0);
   return {
     orderId,
     orderCode: order.code,
     lines,
-    unavailableReason: getUnavailableReason(order, { isPaid: paid !== undefined, askBefore, left, now }),
-    returnableUntil: askBefore && askBefore.toISOString(),
+    unavailableReason: getUnavailableReason(order, {
+      isPaid: paidEvent !== undefined,
+      returnDeadline,
+      left: leftCount,
+      now,
+    }),
+    returnableUntil: returnDeadline && returnDeadline.toISOString(),
     returns: existingReturns.map((each) => toReturn(each, locale)),
   };
 };
 
 /** Finds all returns of a customer, each with the code of its order. */
 export const findCustomerReturns = async (queries: Queries, customerId: string, locale: Locale) => {
-  const own = await queries
+  const customerOrders = await queries
     .select({ id: orders.id, code: orders.code })
     .from(orders)
     .where(eq(orders.customerId, customerId));
-  const codes = new Map(own.map(({ id, code }) => [id, code]));
-  const existingReturns = await findReturnsWithDetails(queries, inArray(returns.orderId, [...codes.keys()]));
-  return existingReturns.map((each) => ({ order: codes.get(each.row.orderId), ...toReturn(each, locale) }));
+  const codesByOrder = new Map(customerOrders.map(({ id, code }) => [id, code]));
+  const existingReturns = await findReturnsWithDetails(queries, inArray(returns.orderId, [...codesByOrder.keys()]));
+  return existingReturns.map((each) => ({ order: codesByOrder.get(each.row.orderId), ...toReturn(each, locale) }));
 };

@@ -20,7 +20,7 @@ import { returnHistories, returnLines, returnPictures, returns } from "./return.
 
 const createReturnRefusal = userErrorWithData(returnEndpoints.request);
 
-const SENTENCES: Readonly<Record<ReturnUnavailableReason, SentenceKey>> = {
+const REFUSAL_SENTENCES: Readonly<Record<ReturnUnavailableReason, SentenceKey>> = {
   notDelivered: "returnNotDelivered",
   notPaid: "returnNotPaid",
   tooLate: "returnTooLate",
@@ -35,8 +35,8 @@ type ReturnRequest = {
 };
 
 /**
- * Asks for the money of some pieces of a customer's order. Two calls at once run one after the other. A repeated return already exists. For
- * a different return, the pieces are no longer available.
+ * Requests a return of some pieces of a customer's order. Two calls at the same time run one after the other. A repeated call returns the
+ * existing return. Throws a refusal when the pieces can no longer be returned.
  */
 export const requestReturn = async (
   tx: Transaction,
@@ -45,39 +45,39 @@ export const requestReturn = async (
   const { id, orderId, reason, text, pictures } = draft;
   const now = services.clock();
   const findCurrentReturns = async (): Promise<OrderReturns> => {
-    const found = await findReturns(tx, { orderId, customerId }, { locale, now });
-    if (found === null) throw notFound();
-    return found;
+    const foundReturns = await findReturns(tx, { orderId, customerId }, { locale, now });
+    if (foundReturns === null) throw notFound();
+    return foundReturns;
   };
-  await findCurrentReturns(); // checks that the order is theirs before anybody must wait
+  await findCurrentReturns(); // This checks the owner of the order before the call waits for the lock.
   await lockOrder(tx, orderId);
-  const current = await findCurrentReturns();
-  if (current.returns.some((each) => each.id === id)) return current;
-  if (current.unavailableReason !== null) {
+  const currentReturns = await findCurrentReturns();
+  if (currentReturns.returns.some((each) => each.id === id)) return currentReturns;
+  if (currentReturns.unavailableReason !== null) {
     throw createReturnRefusal(
-      { key: SENTENCES[current.unavailableReason], values: { days: String(RETURN_DAYS) } },
-      { returns: current },
+      { key: REFUSAL_SENTENCES[currentReturns.unavailableReason], values: { days: String(RETURN_DAYS) } },
+      { returns: currentReturns },
     );
   }
   const lines = draft.lines.map(({ lineId, quantity }) => {
-    const line = current.lines.find((each) => each.lineId === lineId);
+    const line = currentReturns.lines.find((each) => each.lineId === lineId);
     if (line === undefined || quantity > line.left)
-      throw createReturnRefusal({ key: "returnOvertaken" }, { returns: current });
+      throw createReturnRefusal({ key: "returnOvertaken" }, { returns: currentReturns });
     return { returnId: id, orderLineId: lineId, quantity, ...getRefundAmount(line, quantity, reason) };
   });
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(returns)
     .values({ id, orderId, reason, text, askedAt: now })
     .onConflictDoNothing()
     .returning({ id: returns.id });
-  if (inserted.length === 0) throw userError(); // somebody else's return has this id
+  if (insertedRows.length === 0) throw userError(); // Another customer's return has this id.
   await tx.insert(returnLines).values(lines);
   await tx.insert(returnHistories).values({ returnId: id, state: "requested", at: now });
   await claimUploads(tx, { subjectId: orderId, paths: pictures });
   if (pictures.length > 0) {
     await tx.insert(returnPictures).values(pictures.map((path, position) => ({ returnId: id, position, path })));
   }
-  const amount = lines.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0);
-  await sendOrderEmail(tx, orderId, services, (subject) => returnRequestedEmail({ ...subject, amount }));
+  const refundAmount = lines.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0);
+  await sendOrderEmail(tx, orderId, services, (subject) => returnRequestedEmail({ ...subject, amount: refundAmount }));
   return findCurrentReturns();
 };

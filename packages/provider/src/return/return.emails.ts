@@ -1,16 +1,16 @@
 import type { EmailMessage } from "../email/email-message.ts";
 import { createOrderEmail, formatRupiah, type OrderEmailContext } from "../order/order.emails.ts";
 
-/** `amount` is paid back, in whole rupiah. It is 0 for goods that cost nothing. */
+/** A return with its order. `amount` is the refund in whole rupiah, or 0 for free goods. */
 type ReturnEmailContext = OrderEmailContext & { readonly amount: number };
 
-/** Returns the sentence about the money. Returns nothing where the amount is 0. */
+/** Returns the sentence about the refund. Returns an empty text when the amount is 0. */
 const formatRefundSentence = (
   { amount }: ReturnEmailContext,
   sentence: (money: string) => string,
 ): readonly string[] => (amount === 0 ? [] : [sentence(formatRupiah(amount))]);
 
-/** Says that a customer's request for a return has come in. */
+/** Confirms that the shop has received the request for a return. */
 export const returnRequestedEmail = (subject: ReturnEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -31,7 +31,7 @@ export const returnRequestedEmail = (subject: ReturnEmailContext): EmailMessage 
   });
 };
 
-/** Says that the shop accepts a return, with its answer where it has one. */
+/** Reports that the shop accepts a return, with the shop's answer. */
 export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly answer: string | null }): EmailMessage => {
   const { order, answer } = subject;
   const answerParagraphs = answer === null ? [] : [answer];
@@ -62,7 +62,7 @@ export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly ans
   });
 };
 
-/** Says that the shop refuses a return, and why. */
+/** Reports that the shop refuses a return, with the reason. */
 export const returnRefusedEmail = (subject: OrderEmailContext & { readonly answer: string }): EmailMessage => {
   const { order, answer } = subject;
   return createOrderEmail(subject, {
@@ -85,7 +85,7 @@ export const returnRefusedEmail = (subject: OrderEmailContext & { readonly answe
   });
 };
 
-/** Says that the pieces of a return have come, and that the money follows. */
+/** Reports that the shop has received the pieces of a return, and that the refund follows. */
 export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -114,7 +114,7 @@ export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage =
   });
 };
 
-/** Says that the money of a return is paid back. */
+/** Reports that the refund of a return is paid. */
 export const returnRefundedEmail = (subject: ReturnEmailContext): EmailMessage => {
   const { code } = subject.order;
   const amount = formatRupiah(subject.amount);

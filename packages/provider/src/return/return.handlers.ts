@@ -8,9 +8,9 @@ import { requestReturn } from "./request-return.ts";
 
 export const returnRoutes = [
   createRoute(returnEndpoints.find, async ({ database, input, customer, locale, clock }) => {
-    const found = await findReturns(database, { ...input, customerId: customer.id }, { locale, now: clock() });
-    if (found === null) throw notFound();
-    return found;
+    const foundReturns = await findReturns(database, { ...input, customerId: customer.id }, { locale, now: clock() });
+    if (foundReturns === null) throw notFound();
+    return foundReturns;
   }),
 
   createRoute(returnEndpoints.request, (call) => {
@@ -20,11 +20,11 @@ export const returnRoutes = [
 
   createRoute(returnEndpoints.upload, async ({ input: { orderId, file }, customer, locale, ...services }) => {
     const { database, clock } = services;
-    const found = await findReturns(database, { orderId, customerId: customer.id }, { locale, now: clock() });
-    if (found === null || found.unavailableReason !== null) throw notFound();
+    const foundReturns = await findReturns(database, { orderId, customerId: customer.id }, { locale, now: clock() });
+    if (foundReturns === null || foundReturns.unavailableReason !== null) throw notFound();
     const alt = {
-      en: `Order ${found.orderCode}, photographed by its customer`,
-      id: `Pesanan ${found.orderCode}, difoto oleh pelanggan`,
+      en: `Order ${foundReturns.orderCode}, photographed by its customer`,
+      id: `Pesanan ${foundReturns.orderCode}, difoto oleh pelanggan`,
     };
     return storeUpload(services, {
       file,

@@ -17,24 +17,24 @@ import { media } from "../media/media.tables.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
 
-/** The returns that customers asked for, with their state. */
+/** The returns that customers have requested. */
 export const returns = pgTable(
   "returns",
   {
-    /** Chosen by the customer's client, so that a repeated call is the same return. */
+    /** The id that the client chooses, so that a repeated call is the same return. */
     id: uuid().primaryKey(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text({ enum: RETURN_STATES }).notNull().default("requested"),
     reason: text().$type<ReturnReason>().notNull(),
-    /** Empty once the account is deleted. */
+    /** The customer's text. Empty after the account is deleted. */
     text: text().notNull(),
-    /** The shop's answer. */
+    /** The shop's answer. Null before the decision. */
     answer: text(),
-    /** True when its pieces returned to the stock. Null until they came. */
+    /** True when the pieces returned to the stock. Null before the shop has received them. */
     isRestocked: boolean("is_restocked"),
-    /** The payment that is owed for it. Null until its pieces came. */
+    /** The payment of the refund. Null before the shop has received the pieces. */
     paymentId: uuid("payment_id").references(() => payments.id),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   },
@@ -49,7 +49,7 @@ export const returns = pgTable(
   ],
 );
 
-/** The pieces of a return with their refund: whole rupiah, fixed when the return is asked for. */
+/** The pieces of a return with their refund in whole rupiah. The refund is fixed when the return is requested. */
 export const returnLines = pgTable(
   "return_lines",
   {
@@ -71,7 +71,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** The customer's pictures, in display order. */
+/** The customer's pictures of a return, in display order. */
 export const returnPictures = pgTable(
   "return_pictures",
   {
@@ -86,7 +86,7 @@ export const returnPictures = pgTable(
   (table) => [primaryKey({ columns: [table.returnId, table.position] }), index("return_pictures_path").on(table.path)],
 );
 
-/** Every state that a return has had, with its start. */
+/** All states that a return has had, with the start of each state. */
 export const returnHistories = pgTable(
   "return_histories",
   {

@@ -39,14 +39,14 @@ type DeliveredRow = Awaited<ReturnType<typeof buildDeliveredLinesQuery>>[number]
 
 const toDeliveredLines = async (
   queries: Queries,
-  found: readonly DeliveredRow[],
+  foundRows: readonly DeliveredRow[],
   locale: Locale,
 ): Promise<DeliveredLine[]> => {
-  const picturesOf = await findReviewPictures(
+  const picturesByReview = await findReviewPictures(
     queries,
-    found.flatMap(({ review }) => review?.id ?? []),
+    foundRows.flatMap(({ review }) => review?.id ?? []),
   );
-  return found.map(({ line, order, deliveredAt, product, review, helpful }) => ({
+  return foundRows.map(({ line, order, deliveredAt, product, review, helpful }) => ({
     lineId: line.id,
     orderId: order.id,
     orderCode: order.code,
@@ -57,7 +57,7 @@ const toDeliveredLines = async (
     variant: line.attributes.map(({ value }) => value[locale]),
     picture: toPicture(line.picture, locale),
     ownReview: review && {
-      review: toReview({ row: review, helpful, pictures: picturesOf.get(review.id) ?? [] }, locale),
+      review: toReview({ row: review, helpful, pictures: picturesByReview.get(review.id) ?? [] }, locale),
       revision: review.revision,
       hiddenReason: review.hiding?.reason ?? null,
     },
@@ -66,26 +66,29 @@ const toDeliveredLines = async (
 
 type OwnedLine = { readonly customerId: string; readonly lineId: string };
 
-/** Finds a customer's line with the data for its review. Returns null where it is not theirs, not delivered, or no longer sold. */
+/**
+ * Finds a delivered line of a customer with the data for its review. Returns null when it is not the customer's line, not delivered, or no
+ * longer sold.
+ */
 export const findDeliveredRow = async (
   queries: Queries,
   { customerId, lineId }: OwnedLine,
 ): Promise<DeliveredRow | null> => {
-  const [found] = await buildDeliveredLinesQuery(
+  const [foundRow] = await buildDeliveredLinesQuery(
     queries,
     and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)),
   );
-  return found ?? null;
+  return foundRow ?? null;
 };
 
-/** Finds a delivered line as its customer sees it. */
+/** Finds a delivered line in the customer's language. */
 export const findDeliveredLine = async (
   queries: Queries,
-  owned: OwnedLine,
+  ownedLine: OwnedLine,
   locale: Locale,
 ): Promise<DeliveredLine | null> => {
-  const found = await findDeliveredRow(queries, owned);
-  const [line] = found ? await toDeliveredLines(queries, [found], locale) : [];
+  const foundRow = await findDeliveredRow(queries, ownedLine);
+  const [line] = foundRow ? await toDeliveredLines(queries, [foundRow], locale) : [];
   return line ?? null;
 };
 
@@ -99,30 +102,30 @@ type DeliveredLineFilter = {
 };
 
 /**
- * Finds the lines that a customer may review or has reviewed, the latest delivery first. Returns `unknownPlace` for an invalid cursor. Two
- * queries.
+ * Finds the lines that a customer can review or has reviewed, the latest delivery first. Returns `invalidCursor` for an invalid cursor.
+ * Uses two queries.
  */
 export const findDeliveredLines = async (
   queries: Queries,
   { customerId, state, orderId, cursor }: DeliveredLineFilter,
   locale: Locale,
 ): Promise<DeliveredLines | "invalidCursor"> => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, DeliveredLineCursor);
-  if (after === null) return "invalidCursor";
-  const found = await buildDeliveredLinesQuery(
+  const startCursor = cursor === undefined ? undefined : decodeCursor(cursor, DeliveredLineCursor);
+  if (startCursor === null) return "invalidCursor";
+  const foundRows = await buildDeliveredLinesQuery(
     queries,
     and(
       eq(orders.customerId, customerId),
       orderId === undefined ? undefined : eq(orders.id, orderId),
       state === "awaited" ? isNull(reviews.id) : isNotNull(reviews.id),
-      after === undefined
+      startCursor === undefined
         ? undefined
-        : sql`(${orderHistories.at}, ${orderLines.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        : sql`(${orderHistories.at}, ${orderLines.id}) < (${startCursor.at}::timestamptz, ${startCursor.id}::uuid)`,
     ),
   )
     .orderBy(desc(orderHistories.at), desc(orderLines.id))
     .limit(DELIVERED_LINES_PER_PAGE + 1);
-  const { page, next } = getPage(found, DELIVERED_LINES_PER_PAGE, ({ deliveredAt, line: { id } }) =>
+  const { page, next } = getPage(foundRows, DELIVERED_LINES_PER_PAGE, ({ deliveredAt, line: { id } }) =>
     encodeCursor({ at: deliveredAt.toISOString(), id }),
   );
   return { lines: await toDeliveredLines(queries, page, locale), next };

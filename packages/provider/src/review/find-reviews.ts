@@ -20,10 +20,10 @@ import { products } from "../product/product.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "./review.tables.ts";
 
 const Cursor = z.strictObject({
-  /** The order of the list. A cursor of another order is invalid. */
+  /** The name of the sort order. A cursor of another order is invalid. */
   order: z.string(),
   stars: z.int(),
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   at: z.int().check(z.gte(0), z.lte(8_640_000_000_000)),
   id: z.guid(),
 });
@@ -32,12 +32,12 @@ const hasPictures: SQL = sql`exists (select from ${reviewPictures} where ${revie
 
 const isVisible: SQL = isNull(reviews.hiding);
 
-/** The number of customers whom a review of the query helps. */
+/** The number of customers who marked the review as helpful. */
 export const helpfulCount = sql<number>`(
   select count(*) from ${helpfulMarks} where ${helpfulMarks.reviewId} = ${reviews.id}
 )`.mapWith(Number);
 
-/** Returns each order's direction for stars. Newest and id come next, so that no two reviews share a position. */
+/** Returns the first sort key of a review order. The time and the id follow, so that each review has its own position. */
 const buildStarsSortSql = (order: ReviewSortOrder): SQL<number> => {
   switch (order) {
     case "newest":
@@ -49,14 +49,14 @@ const buildStarsSortSql = (order: ReviewSortOrder): SQL<number> => {
   }
 };
 
-/** Whole milliseconds, as a cursor contains them. */
+/** The writing time in whole milliseconds, as in a cursor. */
 const writtenAtMilliseconds = sql<number>`floor(extract(epoch from ${reviews.writtenAt}) * 1000)::bigint`;
 
 const isStars = (stars: number): stars is Stars => (STARS as readonly number[]).includes(stars);
 
 const toStars = (stars: number): Stars => {
   if (isStars(stars)) return stars;
-  throw new Error(`A review gives ${stars} stars, which the table's check must have refused`);
+  throw new Error(`A review has ${stars} stars, although the table only accepts valid stars`);
 };
 
 type ReviewWithPictures = {
@@ -65,7 +65,7 @@ type ReviewWithPictures = {
   readonly helpful: number;
 };
 
-/** Returns a review as a reader sees it. */
+/** Returns a review in the reader's language. */
 export const toReview = ({ row, pictures, helpful }: ReviewWithPictures, locale: Locale): Review => ({
   id: row.id,
   stars: toStars(row.stars),
@@ -85,7 +85,7 @@ export const toReview = ({ row, pictures, helpful }: ReviewWithPictures, locale:
   helpful,
 });
 
-/** Finds the pictures of buyers, by review. One query. */
+/** Finds the pictures of reviews in one query. The map has the pictures of each review. */
 export const findReviewPictures = async (
   database: Queries,
   reviewIds: readonly string[],
@@ -96,8 +96,8 @@ export const findReviewPictures = async (
     .innerJoin(media, eq(media.path, reviewPictures.path))
     .where(inArray(reviewPictures.reviewId, [...reviewIds]))
     .orderBy(asc(reviewPictures.position));
-  const byReview = Map.groupBy(rows, ({ reviewId }) => reviewId);
-  return new Map([...byReview].map(([id, own]) => [id, own.map(({ picture }) => picture)]));
+  const rowsByReview = Map.groupBy(rows, ({ reviewId }) => reviewId);
+  return new Map([...rowsByReview].map(([id, own]) => [id, own.map(({ picture }) => picture)]));
 };
 
 const countReviews = async (database: Queries, productId: number) => {
@@ -117,8 +117,8 @@ const countReviews = async (database: Queries, productId: number) => {
 };
 
 /**
- * Finds the shown reviews of a public product, from a place in their list on. Returns null when there is no such product. Returns
- * `unknownPlace` for an invalid cursor or one of another order. Five queries.
+ * Finds the visible reviews of a public product, from a cursor on. Returns null when there is no such product. Returns `invalidCursor` for
+ * an invalid cursor or a cursor of another order. Uses five queries.
  */
 export const findReviews = async (
   database: Queries,
@@ -133,38 +133,40 @@ export const findReviews = async (
     .from(products)
     .where(and(hasSlugOrUuid(products, request.productId), eq(products.isPublic, true)));
   if (!product) return null;
-  const matching = and(
+  const isMatching = and(
     eq(reviews.productId, product.id),
     isVisible,
     request.stars === undefined ? undefined : eq(reviews.stars, request.stars),
     request.hasPictures !== true ? undefined : hasPictures,
   );
-  const key = buildStarsSortSql(order);
+  const starsKey = buildStarsSortSql(order);
   const isAfterCursor =
     cursor &&
-    sql`(${key}, -${writtenAtMilliseconds}, ${reviews.id}) > (${cursor.stars}::int, ${-cursor.at}::bigint, ${cursor.id}::uuid)`;
-  const [figures, [counted], rows] = await Promise.all([
+    sql`(${starsKey}, -${writtenAtMilliseconds}, ${reviews.id}) > (${cursor.stars}::int, ${-cursor.at}::bigint, ${cursor.id}::uuid)`;
+  const [reviewCounts, [countRow], rows] = await Promise.all([
     countReviews(database, product.id),
-    database.select({ total: count() }).from(reviews).where(matching),
+    database.select({ total: count() }).from(reviews).where(isMatching),
     database
-      .select({ row: reviews, helpful: helpfulCount, key: sql<number>`${key}`.mapWith(Number) })
+      .select({ row: reviews, helpful: helpfulCount, key: sql<number>`${starsKey}`.mapWith(Number) })
       .from(reviews)
-      .where(and(matching, isAfterCursor ?? undefined))
-      .orderBy(key, sql`-${writtenAtMilliseconds}`, reviews.id)
+      .where(and(isMatching, isAfterCursor ?? undefined))
+      .orderBy(starsKey, sql`-${writtenAtMilliseconds}`, reviews.id)
       .limit(REVIEWS_PER_PAGE + 1),
   ]);
   const { page, next } = getPage(rows, REVIEWS_PER_PAGE, ({ row: { writtenAt, id }, key: stars }) =>
     encodeCursor({ order, stars, at: writtenAt.getTime(), id }),
   );
-  const picturesOf = await findReviewPictures(
+  const picturesByReview = await findReviewPictures(
     database,
     page.map(({ row }) => row.id),
   );
   return {
     rating: getRating(product.reviewCount, product.starsTotal),
-    ...figures,
-    reviews: page.map(({ row, helpful }) => toReview({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale)),
-    total: counted?.total ?? 0,
+    ...reviewCounts,
+    reviews: page.map(({ row, helpful }) =>
+      toReview({ row, helpful, pictures: picturesByReview.get(row.id) ?? [] }, locale),
+    ),
+    total: countRow?.total ?? 0,
     next,
   };
 };

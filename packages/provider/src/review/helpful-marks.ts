@@ -13,7 +13,7 @@ type HelpfulMarkRequest = {
   readonly now: Date;
 };
 
-/** Marks another customer's shown review as helpful or not. Each customer has one mark. */
+/** Sets or removes a customer's helpful mark on a visible review. Throws a refusal for the customer's own review. */
 export const markReview = async (
   database: Database,
   { reviewId, customerId, isHelpful, now }: HelpfulMarkRequest,
@@ -35,7 +35,7 @@ export const markReview = async (
   return { reviewId, isHelpful, helpful };
 };
 
-/** Finds the shown reviews of a product that help a customer. Each has the number of others it helps. */
+/** Finds the visible reviews of a product that a customer has marked as helpful. Each review has the number of its marks. */
 export const findMarks = async (
   queries: Queries,
   { productId, customerId }: { productId: string; customerId: string },

@@ -5,15 +5,15 @@ import { getShopPageUrl } from "../message/shop-page-url.ts";
 
 type ReviewRepliedOptions = {
   to: EmailMessage["to"];
-  /** The review's language. */
+  /** The language of the review. */
   locale: Locale;
   publicOrigin: string;
-  /** The reviewed line. */
+  /** The line of the reviewed product. */
   line: { id: string; name: LocalText };
   reply: string;
 };
 
-/** Says once that the shop has replied to a review. Contains the reply and the link to both. */
+/** Reports that the shop has replied to a review. Contains the reply and a link to it. */
 export const reviewRepliedEmail = ({ to, locale, publicOrigin, line, reply }: ReviewRepliedOptions): EmailMessage => {
   const name = line.name[locale];
   const message = { to, locale };

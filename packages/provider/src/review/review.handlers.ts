@@ -33,9 +33,9 @@ export const reviewRoutes = [
   ),
 
   createRoute(ownReviewEndpoints.upload, async ({ input: { lineId, file }, customer, locale, ...services }) => {
-    const found = await findDeliveredRow(services.database, { customerId: customer.id, lineId });
-    if (found === null) throw notFound();
-    const { en, id } = found.line.name;
+    const deliveredRow = await findDeliveredRow(services.database, { customerId: customer.id, lineId });
+    if (deliveredRow === null) throw notFound();
+    const { en, id } = deliveredRow.line.name;
     const alt = { en: `${en}, photographed by a customer`, id: `${id}, difoto oleh pelanggan` };
     const lockSubject = (tx: Transaction) => lockLine(tx, lineId);
     return storeUpload(services, { file, subjectId: lineId, lockSubject, alt, customerId: customer.id, locale });

@@ -1,4 +1,4 @@
--- A product has the count and the stars of its shown reviews, whoever writes, hides or shows one.
+-- Updates the count and the stars of a product after each change of its reviews. Hidden reviews do not count.
 CREATE OR REPLACE FUNCTION add_up_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' THEN

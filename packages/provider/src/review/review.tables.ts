@@ -20,24 +20,23 @@ import { orderLines } from "../order/order.tables.ts";
 import { products } from "../product/product.tables.ts";
 
 export type StoredReply = {
-  /** The brand or the shop. */
+  /** The author of the reply: the brand or the shop. */
   readonly by: string;
   readonly language: Locale;
   readonly text: string;
-  /** ISO 8601. */
+  /** The writing time, in ISO 8601. */
   readonly writtenAt: string;
 };
 
-/** The reason for which only its buyer sees a review, and the start. */
+/** The reason why a review is hidden, with the start. Only the buyer can see a hidden review. */
 export type Hiding = {
   readonly reason: string;
-  /** ISO 8601. */
+  /** The time at which the office hid the review, in ISO 8601. */
   readonly at: string;
 };
 
 /**
- * Reviews of buyers, in their own language. Triggers add the shown ones to `products.review_count` and `products.stars_total`. So a card
- * never shows another rating than the reviews give.
+ * Reviews of buyers in their own language. Triggers keep `products.review_count` and `products.stars_total` equal to the visible reviews.
  */
 export const reviews = pgTable(
   "reviews",
@@ -47,21 +46,21 @@ export const reviews = pgTable(
       .notNull()
       .references(() => products.id),
     stars: smallint().notNull(),
-    /** The shown name: "Ratna S." */
+    /** The visible name of the reviewer, such as "Ratna S." */
     reviewer: text().notNull(),
     language: text().$type<Locale>().notNull(),
     text: text().notNull(),
-    /** A copy of the bought variant, because the catalogue changes later. */
+    /** A copy of the bought variant's attributes, because the catalogue changes later. */
     variant: jsonb().$type<readonly LocalText[]>().notNull(),
     isVerified: boolean("is_verified").notNull(),
     reply: jsonb().$type<StoredReply>(),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
-    /** The reviewed, delivered line. Null for reviews in the shop's initial content. */
+    /** The delivered line of the review. Null for reviews in the shop's initial content. */
     orderLineId: uuid("order_line_id")
       .unique("reviews_one_a_line")
       .references(() => orderLines.id, { onDelete: "set null" }),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
-    /** The number of times it was written. */
+    /** The number of times that the buyer has saved the review. */
     revision: integer().notNull().default(1),
     hiding: jsonb().$type<Hiding>(),
   },
@@ -73,7 +72,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** The buyer's pictures, in display order. */
+/** The buyer's pictures of a review, in display order. */
 export const reviewPictures = pgTable(
   "review_pictures",
   {
@@ -88,7 +87,7 @@ export const reviewPictures = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
 );
 
-/** The reviews that help each customer. */
+/** The marks of customers on helpful reviews. */
 export const helpfulMarks = pgTable(
   "helpful_marks",
   {

@@ -6,53 +6,56 @@ import { products } from "../product/product.tables.ts";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aStaffMember } from "../testing/people.ts";
-import { aDraft, anOwner } from "../testing/reviews.ts";
+import { anOwner, aReviewDraft } from "../testing/reviews.ts";
 import { reviews } from "./review.tables.ts";
 
 const processes = await openTwoShops();
 const [shop] = processes;
 const operator = await aStaffMember(shop, "operator");
-const OWNERS = 4;
+const OWNER_COUNT = 4;
 let sofas: { id: string; key: number }[] = [];
 let owners: Awaited<ReturnType<typeof anOwner>>[] = [];
 beforeAll(async () => {
-  const rooms = await createBaseData(shop.database);
+  const baseData = await createBaseData(shop.database);
   const pieces = [];
   for (let piece = 0; piece < 2; piece += 1) {
-    pieces.push(await aProduct(shop.database, rooms, { variants: [{ stock: 1000 }] }));
+    pieces.push(await aProduct(shop.database, baseData, { variants: [{ stock: 1000 }] }));
   }
   sofas = pieces;
   owners = [];
-  for (let owner = 0; owner < OWNERS; owner += 1) owners.push(await anOwner(shop, pieces));
+  for (let owner = 0; owner < OWNER_COUNT; owner += 1) owners.push(await anOwner(shop, pieces));
 });
 
-type Act =
+type ReviewStep =
   | { readonly act: "write"; readonly owner: number; readonly line: number; readonly stars: Stars }
   | { readonly act: "hide" | "show" | "reply"; readonly owner: number; readonly line: number };
 
-const place = { owner: fc.nat({ max: OWNERS - 1 }), line: fc.nat({ max: 1 }) };
-const acts = fc.array(
+const ownerAndLine = { owner: fc.nat({ max: OWNER_COUNT - 1 }), line: fc.nat({ max: 1 }) };
+const someSteps = fc.array(
   fc.oneof(
     {
       weight: 3,
-      arbitrary: fc.record({ act: fc.constant("write" as const), ...place, stars: fc.constantFrom(...STARS) }),
+      arbitrary: fc.record({ act: fc.constant("write" as const), ...ownerAndLine, stars: fc.constantFrom(...STARS) }),
     },
     {
       weight: 2,
-      arbitrary: fc.record({ act: fc.constantFrom("hide" as const, "show" as const, "reply" as const), ...place }),
+      arbitrary: fc.record({
+        act: fc.constantFrom("hide" as const, "show" as const, "reply" as const),
+        ...ownerAndLine,
+      }),
     },
   ),
   { maxLength: 14 },
 );
 
-const perform = async (act: Act, process = shop): Promise<void> => {
+const performStep = async (act: ReviewStep, process = shop): Promise<void> => {
   const owner = owners[act.owner];
   const line = owner?.order.lines[act.line];
   if (owner === undefined || line === undefined) throw new Error("There is no such line");
   const client = process.client({ accessToken: owner.accessToken });
   const { ownReview } = await client.ownReview.findLine({ lineId: line.lineId });
   if (act.act === "write") {
-    await client.ownReview.store(aDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
+    await client.ownReview.store(aReviewDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
     return;
   }
   if (ownReview === null) return;
@@ -63,11 +66,11 @@ const perform = async (act: Act, process = shop): Promise<void> => {
   else await review.reply({ id, language: "en", text: "Thank you." });
 };
 
-/** Counts each product's shown reviews and adds up their stars. */
-const counted = async (key: number) => {
+/** Finds the stars of a product's visible reviews and their sum. */
+const countReviews = async (key: number) => {
   const rows = await shop.database.select().from(reviews).where(eq(reviews.productId, key));
-  const shown = rows.filter(({ hiding }) => hiding === null).map(({ stars }) => stars);
-  return { shown, total: shown.reduce((sum, stars) => sum + stars, 0) };
+  const shownStars = rows.filter(({ hiding }) => hiding === null).map(({ stars }) => stars);
+  return { shown: shownStars, total: shownStars.reduce((sum, stars) => sum + stars, 0) };
 };
 
 const getFacets = async (key: number): Promise<string[]> => {
@@ -77,9 +80,9 @@ const getFacets = async (key: number): Promise<string[]> => {
   return rows.map(({ facet }) => facet);
 };
 
-const expectSums = async (): Promise<void> => {
+const expectCorrectSums = async (): Promise<void> => {
   for (const { id, key } of sofas) {
-    const { shown, total } = await counted(key);
+    const { shown, total } = await countReviews(key);
     const average = Math.round((total * 10) / shown.length) / 10;
     const rating = shown.length === 0 ? null : { average, count: shown.length };
     const [stored] = await shop.database.select().from(products).where(eq(products.id, key));
@@ -96,25 +99,27 @@ const expectSums = async (): Promise<void> => {
   }
 };
 
-it("averages, counts by stars and lists add up after whatever is written, changed, hidden and shown", async () => {
+it("averages, counts and lists are correct after reviews are written, changed, hidden and shown", async () => {
   await fc.assert(
-    fc.asyncProperty(acts, async (sequence) => {
-      for (const act of sequence) await perform(act);
-      await expectSums();
+    fc.asyncProperty(someSteps, async (sequence) => {
+      for (const act of sequence) await performStep(act);
+      await expectCorrectSums();
     }),
     { numRuns: propertyRuns(10) },
   );
 });
 
-it("averages add up after all customers write, and the office hides, at the same time in two processes", async () => {
-  const all = owners.flatMap((_, owner) => [0, 1].map((line) => ({ owner, line })));
-  const getProcess = ({ owner, line }: (typeof all)[number]) => processes[(owner + line) % 2];
-  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }, getProcess(where)));
-  const decide = (act: "hide" | "show") => all.map((where) => perform({ act, ...where }, processes[where.line]));
-  await Promise.all(write(3));
-  await Promise.allSettled([...write(5), ...decide("hide")]);
-  await expectSums();
-  await Promise.all([...decide("show"), ...write(1)]);
-  await expectSums();
-  for (const { key } of sofas) expect((await counted(key)).shown).toEqual(owners.map(() => 1));
+it("averages are correct after customers write and the office hides reviews at the same time", async () => {
+  const allLines = owners.flatMap((_, owner) => [0, 1].map((line) => ({ owner, line })));
+  const getProcess = ({ owner, line }: (typeof allLines)[number]) => processes[(owner + line) % 2];
+  const writeAllReviews = (stars: Stars) =>
+    allLines.map((where) => performStep({ act: "write", ...where, stars }, getProcess(where)));
+  const decideAllReviews = (act: "hide" | "show") =>
+    allLines.map((where) => performStep({ act, ...where }, processes[where.line]));
+  await Promise.all(writeAllReviews(3));
+  await Promise.allSettled([...writeAllReviews(5), ...decideAllReviews("hide")]);
+  await expectCorrectSums();
+  await Promise.all([...decideAllReviews("show"), ...writeAllReviews(1)]);
+  await expectCorrectSums();
+  for (const { key } of sofas) expect((await countReviews(key)).shown).toEqual(owners.map(() => 1));
 });

@@ -25,7 +25,7 @@ const findPicturePaths = async (tx: Transaction, reviewId: string): Promise<stri
   return rows.map(({ path }) => path);
 };
 
-/** Sets the shown pictures: those sent for the line, or already in the review. Removes all others. */
+/** Sets the pictures of a review. They must be uploads for the line or current pictures. Deletes the removed pictures. */
 const setPictures = async (
   tx: Transaction,
   {
@@ -44,50 +44,53 @@ const setPictures = async (
   await tx.delete(media).where(inArray(media.path, removedPaths));
 };
 
-/** Locks the line until the transaction ends. Changes of its review and pictures run one after the other. */
+/** Locks an order line until the transaction ends. Changes of its review and pictures run one after the other. */
 export const lockLine = (tx: Transaction, lineId: string) =>
   tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, lineId)).for("no key update");
 
-/** Returns true for the same words, stars and pictures: a repeated call. */
-const isSame = (current: Review, shown: readonly string[], { stars, text, pictures }: ReviewDraft): boolean =>
-  current.stars === stars && current.text === text && shown.join("\n") === pictures.join("\n");
+/** Returns true when a draft has the same text, stars and pictures as the stored review. */
+const isSameReview = (
+  currentReview: Review,
+  shown: readonly string[],
+  { stars, text, pictures }: ReviewDraft,
+): boolean => currentReview.stars === stars && currentReview.text === text && shown.join("\n") === pictures.join("\n");
 
 /**
- * Writes or replaces the review of a customer's delivered line. Only one call at a time changes a line. A caller who has not seen the
- * current review is refused with it, unless both are the same.
+ * Creates or replaces the review of a customer's delivered line. A lock allows one change at a time. Throws a refusal with the current
+ * review when the draft is based on an older revision.
  */
 export const saveReview = async (
   tx: Transaction,
   draft: ReviewDraft,
   { writer, locale, now }: SaveReviewContext,
 ): Promise<DeliveredLine> => {
-  const owned = { customerId: writer.id, lineId: draft.lineId };
+  const ownedLine = { customerId: writer.id, lineId: draft.lineId };
   await lockLine(tx, draft.lineId);
-  const found = await findDeliveredRow(tx, owned);
-  if (found === null) throw notFound();
+  const deliveredRow = await findDeliveredRow(tx, ownedLine);
+  if (deliveredRow === null) throw notFound();
   const findCurrentLine = async (): Promise<DeliveredLine> => {
-    const line = await findDeliveredLine(tx, owned, locale);
+    const line = await findDeliveredLine(tx, ownedLine, locale);
     if (line) return line;
-    throw new Error("The line that was just found is not there any more");
+    throw new Error("The order line no longer exists");
   };
-  const { review: current, line, product } = found;
-  const currentPaths = current ? await findPicturePaths(tx, current.id) : [];
-  if (current && isSame(current, currentPaths, draft)) return findCurrentLine();
-  if ((current?.revision ?? 0) !== draft.revision) {
+  const { review: currentReview, line, product } = deliveredRow;
+  const currentPaths = currentReview ? await findPicturePaths(tx, currentReview.id) : [];
+  if (currentReview && isSameReview(currentReview, currentPaths, draft)) return findCurrentLine();
+  if ((currentReview?.revision ?? 0) !== draft.revision) {
     throw createOutdatedReviewRefusal({ key: "reviewOvertaken" }, { line: await findCurrentLine() });
   }
-  const reviewId = current?.id ?? randomUUID();
-  const values = {
+  const reviewId = currentReview?.id ?? randomUUID();
+  const reviewValues = {
     stars: draft.stars,
     text: draft.text,
     language: locale,
     reviewer: formatReviewerName(writer.name),
     revision: draft.revision + 1,
   };
-  if (current) await tx.update(reviews).set(values).where(eq(reviews.id, reviewId));
+  if (currentReview) await tx.update(reviews).set(reviewValues).where(eq(reviews.id, reviewId));
   else {
     await tx.insert(reviews).values({
-      ...values,
+      ...reviewValues,
       id: reviewId,
       productId: product.key,
       variant: line.attributes.map(({ value }) => value),

@@ -7,22 +7,24 @@ type NewReview = typeof reviews.$inferInsert & {
   readonly pictures?: readonly string[];
 };
 
-/** Rows in one statement. PostgreSQL accepts at most 65 535 values. */
-const BATCH = 500;
+/** The number of rows in one statement. PostgreSQL accepts at most 65 535 values. */
+const ROWS_PER_STATEMENT = 500;
 
 const getBatches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, batch) =>
+    rows.slice(batch * ROWS_PER_STATEMENT, (batch + 1) * ROWS_PER_STATEMENT),
+  );
 
-/** Writes reviews with their pictures. */
-export const writeReviews = async (tx: Transaction, written: readonly NewReview[]): Promise<void> => {
-  for (const batch of getBatches(written)) await tx.insert(reviews).values(batch);
-  const shown = written.flatMap(({ id, pictures = [] }) =>
+/** Writes reviews with their pictures, in batches. */
+export const writeReviews = async (tx: Transaction, newReviews: readonly NewReview[]): Promise<void> => {
+  for (const batch of getBatches(newReviews)) await tx.insert(reviews).values(batch);
+  const pictureRows = newReviews.flatMap(({ id, pictures = [] }) =>
     pictures.map((path, position) => ({ reviewId: id, position, path })),
   );
-  for (const batch of getBatches(shown)) await tx.insert(reviewPictures).values(batch);
+  for (const batch of getBatches(pictureRows)) await tx.insert(reviewPictures).values(batch);
 };
 
-/** Removes every review of the shop's initial content. Those of customers about their orders stay. */
+/** Removes all reviews of the shop's initial content. Reviews of orders stay. */
 export const removeReviews = async (tx: Transaction): Promise<void> => {
   await tx.delete(reviews).where(isNull(reviews.orderLineId));
 };

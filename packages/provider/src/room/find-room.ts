@@ -11,35 +11,37 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 type StoredPiece = typeof roomPieces.$inferSelect;
 
-/** Returns a product with its place in a room. */
+/** Returns the card of a product with its position in a room. */
 const toRoomPiece = (product: ProductDetails, { variantId, x, y }: StoredPiece): RoomPiece => {
   const visibleVariant = product.variants.find(({ id }) => id === variantId);
   return { product: toProductCard(product, visibleVariant), variantId: visibleVariant ? variantId : null, x, y };
 };
 
-/** Finds a room with its listed pieces. Returns null where there is none, or none of its pieces is listed. Seven queries. */
+/** Finds a room with its listed pieces. Returns null when there is no such room or it has no listed piece. Uses seven queries. */
 export const findRoom = async (
   database: Queries,
   slug: string,
   reader: { readonly locale: Locale; readonly now: Date },
 ): Promise<Room | null> => {
-  const [found] = await database
+  const [foundRoom] = await database
     .select({ room: rooms, picture: media })
     .from(rooms)
     .innerJoin(media, eq(media.path, rooms.picture))
     .where(eq(rooms.slug, slug));
-  if (!found) return null;
-  const { room, picture } = found;
-  const [pieces, listed] = await Promise.all([
+  if (!foundRoom) return null;
+  const { room, picture } = foundRoom;
+  const [pieces, listedProducts] = await Promise.all([
     database.select().from(roomPieces).where(eq(roomPieces.roomId, room.id)).orderBy(asc(roomPieces.position)),
     buildProductsQuery(database)
       .innerJoin(roomPieces, eq(roomPieces.productId, products.id))
       .where(and(eq(roomPieces.roomId, room.id), isListed())),
   ]);
-  const details = await findProductDetails(database, listed, reader);
-  const byKey = new Map(listed.map(({ product }) => [product.id, details.find(({ id }) => id === product.uuid)]));
+  const productDetails = await findProductDetails(database, listedProducts, reader);
+  const productsByKey = new Map(
+    listedProducts.map(({ product }) => [product.id, productDetails.find(({ id }) => id === product.uuid)]),
+  );
   const visiblePieces = pieces.flatMap((piece) => {
-    const product = byKey.get(piece.productId);
+    const product = productsByKey.get(piece.productId);
     return product ? toRoomPiece(product, piece) : [];
   });
   if (visiblePieces.length === 0) return null;

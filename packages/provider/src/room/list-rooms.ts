@@ -12,13 +12,13 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 type RoomFilter = { readonly product?: string | undefined; readonly collection?: string | undefined };
 
-/** Lists rooms with listed pieces: all, those with a product, or those of a collection. One query. */
+/** Lists rooms with listed pieces, optionally by product or collection. Uses one query. */
 export const listRooms = async (
   database: Queries,
   { product, collection }: RoomFilter,
   locale: Locale,
 ): Promise<RoomSummary[]> => {
-  const isFurnished = database
+  const listedPieces = database
     .select({ roomId: roomPieces.roomId })
     .from(roomPieces)
     .innerJoin(products, eq(products.id, roomPieces.productId))
@@ -30,15 +30,15 @@ export const listRooms = async (
         product === undefined ? undefined : hasSlugOrUuid(products, product),
       ),
     );
-  const found = await database
+  const foundRooms = await database
     .select({ room: rooms, picture: media })
     .from(rooms)
     .innerJoin(media, eq(media.path, rooms.picture))
     .leftJoin(collections, eq(collections.id, rooms.collectionId))
-    .where(and(exists(isFurnished), collection === undefined ? undefined : eq(collections.slug, collection)))
+    .where(and(exists(listedPieces), collection === undefined ? undefined : eq(collections.slug, collection)))
     .orderBy(asc(rooms.id))
     .limit(ROOMS_MAXIMUM);
-  return found.map(({ room, picture }) => ({
+  return foundRooms.map(({ room, picture }) => ({
     slug: room.slug,
     title: room.title[locale],
     description: room.description[locale],

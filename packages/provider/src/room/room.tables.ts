@@ -5,9 +5,9 @@ import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products, variants } from "../product/product.tables.ts";
 
-/** A furnished room. */
+/** The furnished rooms of the shop. */
 export const rooms = pgTable("rooms", {
-  /** Also the order of lists. */
+  /** The id of the room. Lists are sorted by it. */
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),
@@ -15,11 +15,11 @@ export const rooms = pgTable("rooms", {
   picture: text()
     .notNull()
     .references(() => media.path),
-  /** The collection that it shows. Null where it shows pieces of several. */
+  /** The collection that the room shows. Null when its pieces belong to several collections. */
   collectionId: integer("collection_id").references(() => collections.id, { onDelete: "set null" }),
 });
 
-/** The pieces of a room, with their position in its picture: fractions of its width and height. */
+/** The pieces of a room. Their positions are fractions of the picture's width and height. */
 export const roomPieces = pgTable(
   "room_pieces",
   {
@@ -30,7 +30,7 @@ export const roomPieces = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The variant in the room. Null where it is no longer sold. */
+    /** The variant in the picture. Null after the variant is deleted. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
     x: real().notNull(),
     y: real().notNull(),

@@ -11,11 +11,11 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 const shop = await openShop({ routes: roomRoutes });
 const { database } = shop;
-const furnished = await createBaseData(database);
+const baseData = await createBaseData(database);
 const { path: picture } = await aServedPicture(shop.services, "rooms/reading-room");
 const { path: velvet } = await aServedPicture(shop.services, "products/sofa/velvet");
 
-const sofa = await aProduct(database, furnished, {
+const sofa = await aProduct(database, baseData, {
   name: { en: "Sofa", id: "Sofa" },
   price: 8_000_000,
   variants: [
@@ -23,16 +23,16 @@ const sofa = await aProduct(database, furnished, {
     { price: 9_500_000, stock: 1 },
   ],
 });
-const lamp = await aProduct(database, furnished, { name: { en: "Lamp", id: "Lampu" }, price: 500_000 });
-const inVelvet = sofa.variants[1]?.id ?? "";
-await database.update(variants).set({ picture: velvet }).where(eq(variants.id, inVelvet));
+const lamp = await aProduct(database, baseData, { name: { en: "Lamp", id: "Lampu" }, price: 500_000 });
+const velvetVariantId = sofa.variants[1]?.id ?? "";
+await database.update(variants).set({ picture: velvet }).where(eq(variants.id, velvetVariantId));
 
-const [evenings] = await database
+const [eveningCollection] = await database
   .insert(collections)
   .values({ slug: "malam-hangat", title: { en: "Evenings", id: "Malam" }, description: { en: "", id: "" } })
   .returning();
 
-/** Creates a room with its pieces from left to right. */
+/** Creates a room with these pieces from left to right. */
 const aRoom = async (
   slug: string,
   pieces: readonly { key: number; variantId?: string | null }[],
@@ -48,7 +48,7 @@ const aRoom = async (
       collectionId,
     })
     .returning();
-  if (!room) throw new Error("The room that was just written did not come back");
+  if (!room) throw new Error("The database returned no room after inserting it");
   await database.insert(roomPieces).values(
     pieces.map(({ key, variantId = null }, position) => ({
       roomId: room.id,
@@ -62,13 +62,13 @@ const aRoom = async (
   return room.id;
 };
 
-await aRoom("study", [{ key: sofa.key, variantId: inVelvet }, { key: lamp.key }]);
-await aRoom("lounge", [{ key: lamp.key, variantId: lamp.variantId }], evenings?.id);
+await aRoom("study", [{ key: sofa.key, variantId: velvetVariantId }, { key: lamp.key }]);
+await aRoom("lounge", [{ key: lamp.key, variantId: lamp.variantId }], eveningCollection?.id);
 
 const client = shop.client({ locale: "id" });
 const getSlugs = (listed: readonly { slug: string }[]) => listed.map(({ slug }) => slug);
 
-test("a room is told with its picture and with each piece as it stands there, at the place where it is seen", async () => {
+test("a room has its picture, and its pieces with their variants and positions", async () => {
   const room = await client.room.find({ slug: "study" });
   expect(room).toMatchObject({
     title: "Ruang study",
@@ -83,7 +83,7 @@ test("a room is told with its picture and with each piece as it stands there, at
           stock: 1,
           picture: { path: velvet },
         },
-        variantId: inVelvet,
+        variantId: velvetVariantId,
         x: 0.25,
         y: 0.5,
       },
@@ -92,17 +92,17 @@ test("a room is told with its picture and with each piece as it stands there, at
   });
 });
 
-test("rooms are listed in the shop's order, those with one product, and those of a collection", async () => {
-  const own = getSlugs(await client.room.fetch({})).filter((slug) => ["study", "lounge"].includes(slug));
-  expect(own).toEqual(["study", "lounge"]);
+test("rooms are listed in the shop's order, also by product and by collection", async () => {
+  const listedSlugs = getSlugs(await client.room.fetch({})).filter((slug) => ["study", "lounge"].includes(slug));
+  expect(listedSlugs).toEqual(["study", "lounge"]);
   expect(getSlugs(await client.room.fetch({ product: sofa.slug }))).toEqual(["study"]);
   expect(getSlugs(await client.room.fetch({ product: lamp.id }))).toEqual(["study", "lounge"]);
   expect(getSlugs(await client.room.fetch({ collection: "malam-hangat" }))).toEqual(["lounge"]);
   expect(await client.room.fetch({ product: randomUUID() })).toEqual([]);
 });
 
-test("what stands in a room in a look that is sold no more is told as the product itself", async () => {
-  const { key, slug } = await aProduct(database, furnished, { variants: [{ price: 700_000 }, { price: 900_000 }] });
+test("a piece whose variant is no longer sold appears as the product", async () => {
+  const { key, slug } = await aProduct(database, baseData, { variants: [{ price: 700_000 }, { price: 900_000 }] });
   const [, dearer] = await database.select().from(variants).where(eq(variants.productId, key));
   await aRoom("attic", [{ key, variantId: dearer?.id ?? null }]);
   await database.delete(variants).where(eq(variants.id, dearer?.id ?? ""));
@@ -110,8 +110,8 @@ test("what stands in a room in a look that is sold no more is told as the produc
   expect(pieces).toMatchObject([{ variantId: null, product: { slug, price: { current: 700_000 } } }]);
 });
 
-test("a room is there as long as something in it is sold", async () => {
-  const { key, slug } = await aProduct(database, furnished);
+test("a room exists while one of its pieces is sold", async () => {
+  const { key, slug } = await aProduct(database, baseData);
   await aRoom("hall", [{ key }]);
   expect(getSlugs(await client.room.fetch({ product: slug }))).toEqual(["hall"]);
   await database.update(products).set({ isPublic: false }).where(eq(products.id, key));

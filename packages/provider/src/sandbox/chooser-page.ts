@@ -11,7 +11,7 @@ const STYLE =
   "button{font:inherit;min-height:44px;padding:.5rem 1rem;border:1px solid #8a8075;border-radius:6px;background:#fff;color:inherit;overflow-wrap:anywhere}";
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-const texts = {
+const chooserTexts = {
   en: {
     title: "Log in with a sandbox of Google",
     intro: "This demo asks no real Google. Choose who you would like to be; no password is asked for.",
@@ -35,21 +35,21 @@ const texts = {
   },
 };
 
-/** A new customer, and one of the demo. */
+/** The people on the page: a new customer and a customer of the demo. */
 const PEOPLE = [
   { name: "Sari Wulandari", email: "sari@gmail.test" },
   { name: "Ratna Prasetya", email: "demo@griya.test" },
 ];
 
 /**
- * Asks visitors which person they would like to be.
- * @param origin the shop's origin, to which the page leads back
+ * Returns the page on which visitors choose a person.
+ * @param origin the origin of the shop, to which the page returns
  */
 export const renderAccountChooser = async (request: Request, origin: string): Promise<Response> => {
   const locale = getLocale(request);
-  const text = texts[locale];
+  const text = chooserTexts[locale];
   const { pathname, search } = new URL(request.url);
-  const form = (fields: unknown) => html`<form method="post" action="${pathname + search}">${fields}</form>`;
+  const renderForm = (fields: unknown) => html`<form method="post" action="${pathname + search}">${fields}</form>`;
   const page = await html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -63,15 +63,15 @@ export const renderAccountChooser = async (request: Request, origin: string): Pr
 <h1>${text.title}</h1>
 <p>${text.intro}</p>
 ${PEOPLE.map(({ name, email }) =>
-  form(html`<input type="hidden" name="name" value="${name}"><input type="hidden" name="verified" value="yes">
+  renderForm(html`<input type="hidden" name="name" value="${name}"><input type="hidden" name="verified" value="yes">
 <button name="email" value="${email}">${name}<br><span class="meta">${email}</span></button>`),
 )}
-${form(html`<h2>${text.other}</h2>
+${renderForm(html`<h2>${text.other}</h2>
 <label>${text.name}<input name="name" autocomplete="off"></label>
 <label>${text.email}<input type="email" name="email" required autocomplete="off"></label>
 <label class="check"><input type="checkbox" name="verified" value="yes" checked>${text.verified}</label>
 <button>${text.go}</button>`)}
-${form(html`<button name="cancel" value="yes">${text.cancel}</button>`)}
+${renderForm(html`<button name="cancel" value="yes">${text.cancel}</button>`)}
 </main>
 </body>
 </html>

@@ -1,18 +1,21 @@
 import { type IdentityProvider, openIdentityProvider } from "../platform/identity-provider.ts";
 import { createIssuer } from "./issuer.ts";
 
-/** The path prefix of the demo's replacements for other services. */
+/** The path prefix of the sandboxes that replace other services. */
 export const SANDBOX_PREFIX = "/sandbox/";
 
-/** A replacement for Google on one's own machine. Everybody can claim any identity there. */
+/** A sandbox that replaces Google on this machine. It accepts any identity. */
 export type GoogleSandbox = {
-  /** Serves its pages to browsers. */
+  /** Answers the requests of browsers to the sandbox. */
   fetch: (request: Request) => Promise<Response>;
-  /** The shop's direct access to it, without a network. */
+  /** The identity provider of the shop. It calls the sandbox without a network. */
   identityProvider: IdentityProvider;
 };
 
-/** @param origin the origin of this process for browsers */
+/**
+ * Creates the sandbox of Google.
+ * @param origin the origin of this process for browsers
+ */
 export const createGoogleSandbox = (origin: string, shopOrigin: string): GoogleSandbox => {
   const client = {
     issuer: `${origin}${SANDBOX_PREFIX}google`,

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod";
-import { systemClock } from "../platform/clock.ts";
+import { getSystemTime } from "../platform/clock.ts";
 import { renderAccountChooser } from "./chooser-page.ts";
 
 const CODE_LIFETIME = 60_000;
 
-/** The parameters of the shop's request. The sandbox accepts no others. */
+/** The parameters of the shop's login request. The sandbox rejects any other request. */
 const AuthorizationRequest = z.object({
   response_type: z.literal("code"),
   client_id: z.string(),
@@ -27,7 +27,7 @@ const ChosenAccount = z.union([
   }),
 ]);
 
-/** The whole content of a code. So any process can redeem a code of another. */
+/** The content of an authorization code. The code contains all its data, so any process can redeem it. */
 const Code = z.object({
   email: z.string(),
   name: z.string(),
@@ -49,22 +49,22 @@ const readCode = (text: string): Code | null => {
   }
 };
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
+const hashText = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 export type IssuerOptions = {
-  /** Its address, without a trailing slash. */
+  /** The URL of the issuer, without a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The origin of the shop. The issuer leads back only to it. */
+  /** The origin of the shop. The issuer redirects only to this origin. */
   shopOrigin: string;
-  /** Changes the claims, for tests of claims that an issuer must not make. */
+  /** Changes the claims of a token. Tests use it for invalid claims. */
   changeClaims?: (claims: JWTPayload) => JWTPayload;
 };
 
 /**
- * Creates an OpenID Connect issuer that suffices for trying a shop. It accepts every claimed identity, with the code flow and PKCE. It
- * stores only the used codes. See docs/decisions/0041.
+ * Creates an OpenID Connect issuer for a demo. It accepts any identity, with the code flow and PKCE. It stores only the used codes. See
+ * docs/decisions/0041.
  */
 export const createIssuer = ({
   issuer,
@@ -73,8 +73,8 @@ export const createIssuer = ({
   shopOrigin,
   changeClaims = (claims) => claims,
 }: IssuerOptions) => {
-  const keys = generateKeyPair("RS256");
-  const used = new Set<string>();
+  const signingKeys = generateKeyPair("RS256");
+  const usedCodes = new Set<string>();
   const app = new Hono().basePath(new URL(issuer).pathname.replace(/\/$/, ""));
 
   app.get("/.well-known/openid-configuration", (context) =>
@@ -91,7 +91,7 @@ export const createIssuer = ({
   );
 
   app.get("/keys", async (context) => {
-    const { publicKey } = await keys;
+    const { publicKey } = await signingKeys;
     return context.json({ keys: [{ ...(await exportJWK(publicKey)), use: "sig", alg: "RS256" }] });
   });
 
@@ -103,20 +103,21 @@ export const createIssuer = ({
 
   app.get("/authorize", async (context) => {
     const authorizationRequest = readAuthorizationRequest(context.req.raw);
-    if (authorizationRequest === null) return context.text("This is not how the shop asks.", 400);
+    if (authorizationRequest === null) return context.text("The parameters of the request are invalid.", 400);
     return renderAccountChooser(context.req.raw, shopOrigin);
   });
 
   app.post("/authorize", async (context) => {
     const authorizationRequest = readAuthorizationRequest(context.req.raw);
-    const chosen = ChosenAccount.safeParse(await context.req.parseBody());
-    if (authorizationRequest === null || !chosen.success) return context.text("This is not how the page asks.", 400);
+    const chosenAccount = ChosenAccount.safeParse(await context.req.parseBody());
+    if (authorizationRequest === null || !chosenAccount.success)
+      return context.text("The form or the parameters of the request are invalid.", 400);
     const callbackUrl = new URL(authorizationRequest.redirect_uri);
     callbackUrl.searchParams.set("state", authorizationRequest.state);
-    if ("cancel" in chosen.data) {
+    if ("cancel" in chosenAccount.data) {
       callbackUrl.searchParams.set("error", "access_denied");
     } else {
-      const { email, name, verified } = chosen.data;
+      const { email, name, verified } = chosenAccount.data;
       const code = formatCode({
         email,
         name,
@@ -124,7 +125,7 @@ export const createIssuer = ({
         nonce: authorizationRequest.nonce,
         challenge: authorizationRequest.code_challenge,
         callback: authorizationRequest.redirect_uri,
-        expiresAt: systemClock().getTime() + CODE_LIFETIME,
+        expiresAt: getSystemTime().getTime() + CODE_LIFETIME,
       });
       callbackUrl.searchParams.set("code", code);
     }
@@ -135,22 +136,22 @@ export const createIssuer = ({
     const form = new URLSearchParams(await context.req.text());
     const text = form.get("code") ?? "";
     const code = readCode(text);
-    const isClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
-    if (!isClient) return context.json({ error: "invalid_client" }, 400);
+    const isKnownClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
+    if (!isKnownClient) return context.json({ error: "invalid_client" }, 400);
     const isValidCode =
       code !== null &&
-      !used.has(text) &&
-      code.expiresAt > systemClock().getTime() && // another process may have issued it
+      !usedCodes.has(text) &&
+      code.expiresAt > getSystemTime().getTime() && // Another process may have issued the code, so both use the system clock.
       code.callback === form.get("redirect_uri") &&
-      code.challenge === sha256(form.get("code_verifier") ?? "");
+      code.challenge === hashText(form.get("code_verifier") ?? "");
     if (!isValidCode) return context.json({ error: "invalid_grant" }, 400);
-    used.add(text);
+    usedCodes.add(text);
     const { email, name, nonce } = code;
-    const now = Math.floor(systemClock().getTime() / 1000);
+    const now = Math.floor(getSystemTime().getTime() / 1000);
     const claims = {
       iss: issuer,
       aud: clientId,
-      sub: sha256(email),
+      sub: hashText(email),
       iat: now,
       exp: now + 300,
       nonce,
@@ -159,7 +160,7 @@ export const createIssuer = ({
       hd: email.split("@")[1],
       name,
     };
-    const { privateKey } = await keys;
+    const { privateKey } = await signingKeys;
     const idToken = await new SignJWT(changeClaims(claims)).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
     return context.json({ access_token: "for nothing", token_type: "Bearer", expires_in: 300, id_token: idToken });
   });

@@ -7,7 +7,7 @@ import { joinLanguagesSql } from "../product/product-similarity.ts";
 
 export type FoundCategories = Awaited<ReturnType<typeof findCategories>>;
 
-/** Finds categories and public sub-categories named like any of `texts`, the most alike to the first of them first. */
+/** Finds categories and public sub-categories by their titles. The most similar to the first text comes first. */
 export const findCategories = async (
   database: Queries,
   texts: readonly string[],
@@ -16,13 +16,13 @@ export const findCategories = async (
   const categoryText = joinLanguagesSql(categories.title);
   const subCategoryText = sql`sub_category_words(${subCategories.title}, ${subCategories.alsoCalled})`;
   const matchesTitle = (column: SQL): SQL => or(...texts.map((text) => matchesText(column, text))) ?? sql`false`;
-  const bySimilarity = (column: SQL): SQL[] => texts.map((text) => desc(buildSimilaritySql(column, text)));
+  const buildSimilarityOrder = (column: SQL): SQL[] => texts.map((text) => desc(buildSimilaritySql(column, text)));
   const [foundCategories, foundSubCategories] = await Promise.all([
     database
       .select({ slug: categories.slug, title: categories.title })
       .from(categories)
       .where(matchesTitle(categoryText))
-      .orderBy(...bySimilarity(categoryText), asc(categories.position))
+      .orderBy(...buildSimilarityOrder(categoryText), asc(categories.position))
       .limit(maximum.categories),
     database
       .select({
@@ -33,13 +33,13 @@ export const findCategories = async (
       .from(subCategories)
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))
       .where(and(eq(subCategories.isPublic, true), matchesTitle(subCategoryText)))
-      .orderBy(...bySimilarity(subCategoryText), asc(subCategories.position))
+      .orderBy(...buildSimilarityOrder(subCategoryText), asc(subCategories.position))
       .limit(maximum.subCategories),
   ]);
   return { categories: foundCategories, subCategories: foundSubCategories };
 };
 
-/** Returns places in the form of answers. */
+/** Returns categories in the form of the answer, in the reader's language. */
 export const toCategories = (places: FoundCategories, locale: Locale) => ({
   categories: places.categories.map(({ slug, title }) => ({ slug, title: title[locale] })),
   subCategories: places.subCategories.map(({ slug, title, category }) => ({

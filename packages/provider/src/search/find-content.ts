@@ -11,10 +11,10 @@ import { buildSimilaritySql, matchesName, matchesProse } from "../product/matche
 import { joinLanguagesSql } from "../product/product-similarity.ts";
 import { findCategories, toCategories } from "./find-categories.ts";
 
-/** Limits of a row of places above the products, and a row of cards below them. */
-const MAXIMUM = { categories: 2, subCategories: 4, brands: 2, articles: 3, pages: 2 };
+/** The maximum number of each kind of content on the search page. */
+const CONTENT_MAXIMUM = { categories: 2, subCategories: 4, brands: 2, articles: 3, pages: 2 };
 
-/** Finds all matches beside products, in either language. Prose is matched by its title and summary. */
+/** Finds the categories, brands, articles and pages for a text, in either language. Articles and pages match by their title and summary. */
 export const findContent = async (
   database: Queries,
   typed: string,
@@ -24,13 +24,13 @@ export const findContent = async (
   const articleTitle = joinLanguagesSql(articles.title);
   const pageTitle = joinLanguagesSql(pages.title);
   const [places, foundBrands, foundArticles, foundPages] = await Promise.all([
-    findCategories(database, [text], MAXIMUM),
+    findCategories(database, [text], CONTENT_MAXIMUM),
     database
       .select({ id: brands.uuid, slug: brands.slug, name: brands.name })
       .from(brands)
       .where(matchesName(brands.name, text))
       .orderBy(asc(brands.position))
-      .limit(MAXIMUM.brands),
+      .limit(CONTENT_MAXIMUM.brands),
     database
       .select(summaryColumns)
       .from(articles)
@@ -38,13 +38,13 @@ export const findContent = async (
       .innerJoin(media, eq(media.path, articles.lead))
       .where(and(isPublished(now), matchesProse(getArticleWords(articles), text)))
       .orderBy(desc(buildSimilaritySql(articleTitle, text)), desc(articles.publishedAt))
-      .limit(MAXIMUM.articles),
+      .limit(CONTENT_MAXIMUM.articles),
     database
       .select({ slug: pages.slug, title: pages.title, summary: pages.summary })
       .from(pages)
       .where(matchesProse(pageTitle, text))
       .orderBy(desc(buildSimilaritySql(pageTitle, text)), asc(pages.slug))
-      .limit(MAXIMUM.pages),
+      .limit(CONTENT_MAXIMUM.pages),
   ]);
   return {
     ...toCategories(places, locale),

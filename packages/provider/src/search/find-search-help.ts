@@ -7,12 +7,12 @@ import { findCategories, toCategories } from "./find-categories.ts";
 import { findCorrections } from "./find-corrections.ts";
 import { searchKeywords } from "./search.tables.ts";
 
-const MAXIMUM = { keywords: 6, categories: 2, subCategories: 4 };
+const HELP_MAXIMUM = { keywords: 6, categories: 2, subCategories: 4 };
 
-/** Limit of categories to browse where none matches the likely meaning. */
-const FIRST_CATEGORIES = 6;
+/** The maximum number of first categories. They are shown when no category matches the text. */
+const FIRST_CATEGORIES_MAXIMUM = 6;
 
-/** Finds alternatives to a text without matches. */
+/** Finds alternatives for a text without matches. */
 export const findSearchHelp = async (
   database: Queries,
   typed: string,
@@ -21,23 +21,23 @@ export const findSearchHelp = async (
   const { text } = parseSearchIntent(typed);
   const corrections = await findCorrections(database, text, now);
   const similarTexts = corrections.length > 0 ? corrections : getSearchWords(text);
-  const [keywords, called, first] = await Promise.all([
+  const [keywords, foundCategories, firstCategories] = await Promise.all([
     database
       .select({ title: searchKeywords.title })
       .from(searchKeywords)
       .orderBy(asc(searchKeywords.id))
-      .limit(MAXIMUM.keywords),
-    findCategories(database, similarTexts, MAXIMUM),
+      .limit(HELP_MAXIMUM.keywords),
+    findCategories(database, similarTexts, HELP_MAXIMUM),
     database
       .select({ slug: categories.slug, title: categories.title })
       .from(categories)
       .orderBy(asc(categories.position))
-      .limit(FIRST_CATEGORIES),
+      .limit(FIRST_CATEGORIES_MAXIMUM),
   ]);
-  const hasCategories = called.categories.length + called.subCategories.length > 0;
+  const hasCategories = foundCategories.categories.length + foundCategories.subCategories.length > 0;
   return {
     corrections,
     keywords: keywords.map(({ title }) => title[locale]),
-    ...toCategories(hasCategories ? called : { categories: first, subCategories: [] }, locale),
+    ...toCategories(hasCategories ? foundCategories : { categories: firstCategories, subCategories: [] }, locale),
   };
 };

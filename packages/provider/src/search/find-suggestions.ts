@@ -11,25 +11,25 @@ import { findCategories, toCategories } from "./find-categories.ts";
 import { searchKeywords } from "./search.tables.ts";
 import { findMeantText } from "./similar-words.ts";
 
-/** Limits of ten suggestions in total. More would not fit under a header on a phone. */
-const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
+/** The maximum number of each kind of suggestion. Ten suggestions fit below the header on a phone. */
+const SUGGESTIONS_MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 
-/** Limit of products whose likeness is compared while somebody types. With more of one word, enough have exactly that name. */
+/** The maximum number of products whose similarity is compared during typing. Short texts have enough products with exactly this name. */
 const COMPARED_MAXIMUM = 100;
 
-/** Finds the products most like a text. Equal ones come in list order. */
+/** Finds the products that are most similar to a text. Equal products are in list order. */
 const findProducts = async (database: Queries, text: string, now: Date) => {
   if (text.trim() === "") return [];
   const search = await buildSearch(database, { q: text }, { scope: UNLIMITED_SCOPE, now });
   if (search === null) return [];
   const { ids, hasOnlyNameMatches } = await findMatches(database, search, COMPARED_MAXIMUM);
-  if (hasOnlyNameMatches) return ids.slice(0, MAXIMUM.products).map((id) => ({ id }));
+  if (hasOnlyNameMatches) return ids.slice(0, SUGGESTIONS_MAXIMUM.products).map((id) => ({ id }));
   return database
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(desc(buildProductSimilaritySql(text)), asc(products.rank), asc(products.id))
-    .limit(MAXIMUM.products);
+    .limit(SUGGESTIONS_MAXIMUM.products);
 };
 
 const findHits = async (database: Queries, text: string, now: Date) => {
@@ -40,8 +40,8 @@ const findHits = async (database: Queries, text: string, now: Date) => {
       .from(searchKeywords)
       .where(matchesText(keywordText, text))
       .orderBy(desc(buildSimilaritySql(keywordText, text)), asc(searchKeywords.id))
-      .limit(MAXIMUM.keywords),
-    findCategories(database, [text], MAXIMUM),
+      .limit(SUGGESTIONS_MAXIMUM.keywords),
+    findCategories(database, [text], SUGGESTIONS_MAXIMUM),
     findProducts(database, text, now),
   ]);
   return { keywords, ...places, foundProducts };
@@ -51,7 +51,7 @@ type Hits = Awaited<ReturnType<typeof findHits>>;
 
 const isEmpty = (hits: Hits): boolean => Object.values(hits).every((found) => found.length === 0);
 
-/** Suggests likely meanings of `typed`, in either language. Six queries, or eleven where nothing matches the typed text. */
+/** Finds suggestions for a typed text in either language. Uses six queries, or eleven when nothing matches. */
 export const findSuggestions = async (
   database: Queries,
   typed: string,

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, serial } from "drizzle-orm/pg-core";
 import type { LocalText } from "../message/local-text.ts";
 
-/** Suggested search texts, the most frequent first. */
+/** Suggested search texts. The most frequent text has the lowest id. */
 export const searchKeywords = pgTable("search_keywords", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),

@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** The revision of each seed that wrote the shop's content. */
+/** The stored revision of each seed. */
 export const seedRevisions = pgTable("seed_revisions", {
   seed: text().primaryKey(),
-  /** Null once the shop was live. From then on its owner controls the content. */
+  /** The revision of the content. Null after the shop was live, because its owner then controls the content. */
   revision: text(),
 });

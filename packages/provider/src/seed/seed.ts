@@ -5,23 +5,26 @@ import type { Services } from "../http/services.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { seedRevisions } from "./seed.tables.ts";
 
-/** Content that a new shop begins with. */
+/** A part of the initial content of a new shop. */
 export type Seed = {
   name: string;
-  /** Writes the files that its rows name. Runs at every start, because a database may exist without its files. */
+  /** Stores the files of the content. It runs at every start, because a database can exist without its files. */
   storeFiles?: (store: MediaStore) => Promise<void>;
-  /** Returns true when the shop has none of it yet. Changes that people made stay. Not called once the shop was live: it may want none. */
+  /**
+   * Returns true when the shop does not have the content yet. It is not called after the shop was live, because the owner may have deleted
+   * the content.
+   */
   isNeeded: (database: Database, services: Services) => Promise<boolean>;
   /**
-   * Returns a value that differs between releases of its content. A demo takes over changed content, so `run` must overwrite its earlier
-   * rows. Accounts, carts, orders and stock stay. A seed without it runs once.
+   * Returns the revision of the content. A demo runs the seed again for a new revision, so `run` must overwrite the earlier rows. Accounts,
+   * carts, orders and stock stay. A seed without a revision runs once.
    */
   getRevision?: () => string;
-  /** Writes all of it or nothing. */
+  /** Writes the content in one transaction. */
   run: (tx: Transaction, services: Services) => Promise<void>;
 };
 
-/** Returns the same value for the same content on every machine. */
+/** Returns a hash of the content. It is the same on every machine. */
 export const getRevision = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 
@@ -37,7 +40,7 @@ const storeRevision = async (database: Queries, { name }: Seed, revision: string
     .onConflictDoUpdate({ target: seedRevisions.seed, set: { revision } });
 };
 
-/** Runs the needed seeds, in order. */
+/** Runs the seeds that are needed, in the given order. */
 export const seedShop = async (seeds: readonly Seed[], services: Services): Promise<void> => {
   const { config, database, log } = services;
   for (const seed of seeds) {
@@ -46,13 +49,13 @@ export const seedShop = async (seeds: readonly Seed[], services: Services): Prom
     const storedRevision = await findRevision(database, seed);
     if (storedRevision === null) continue;
     const isRevisionChanged = seed.getRevision !== undefined && storedRevision !== revision;
-    const isRun = (await seed.isNeeded(database, services)) || (isRevisionChanged && revision !== null);
-    if (!isRun && !isRevisionChanged) continue;
-    const start = performance.now();
+    const shouldRun = (await seed.isNeeded(database, services)) || (isRevisionChanged && revision !== null);
+    if (!shouldRun && !isRevisionChanged) continue;
+    const startTime = performance.now();
     await database.transaction(async (tx) => {
-      if (isRun) await seed.run(tx, services);
+      if (shouldRun) await seed.run(tx, services);
       if (isRevisionChanged) await storeRevision(tx, seed, revision);
     });
-    if (isRun) log.info({ seed: seed.name, milliseconds: Math.round(performance.now() - start) }, "seeded");
+    if (shouldRun) log.info({ seed: seed.name, milliseconds: Math.round(performance.now() - startTime) }, "seeded");
   }
 };

@@ -6,22 +6,23 @@ import { signatureChecks } from "../media/accept-picture.ts";
 const MEGABYTE = 1024 * 1024;
 const NAME_MAXIMUM = 100;
 
-const typeOf = (content: Buffer): SellerDocumentType | null => {
+const getDocumentType = (content: Buffer): SellerDocumentType | null => {
   if (content.toString("latin1", 0, 5) === "%PDF-") return "pdf";
   if (signatureChecks.jpeg(content)) return "jpg";
   return signatureChecks.png(content) ? "png" : null;
 };
 
-/** Returns the name without folders and without control characters. */
-const getName = (file: File): string => cutText(cleanLine(file.name.split(/[/\\]/).at(-1) ?? ""), NAME_MAXIMUM) || "-";
+/** Returns the file name without folders and control characters. */
+const getDocumentName = (file: File): string =>
+  cutText(cleanLine(file.name.split(/[/\\]/).at(-1) ?? ""), NAME_MAXIMUM) || "-";
 
-/** Accepts an unchanged document, or rejects it with a sentence for its sender. Its bytes decide its type, not its name. */
+/** Accepts a document, or rejects it with a sentence for the sender. The first bytes of the file decide its type. */
 export const acceptDocument = async (file: File) => {
   if (file.size > SELLER_DOCUMENT_BYTES_MAXIMUM) {
     throw userError("documentTooLarge", { megabytes: String(SELLER_DOCUMENT_BYTES_MAXIMUM / MEGABYTE) });
   }
   const content = Buffer.from(await file.arrayBuffer());
-  const type = typeOf(content);
+  const type = getDocumentType(content);
   if (type === null) throw userError("documentWrongType");
-  return { name: getName(file), type, content };
+  return { name: getDocumentName(file), type, content };
 };

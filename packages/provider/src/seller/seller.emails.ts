@@ -2,7 +2,7 @@ import type { Locale } from "@griya/api";
 import { type EmailMessage, splitParagraphs, writeEmail } from "../email/email-message.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
 
-/** The data of an application that mails contain. */
+/** The data of an application for the emails. */
 type Applicant = {
   readonly id: string;
   readonly company: string;
@@ -19,8 +19,8 @@ type ApplicantEmailOptions = { seller: Applicant; publicOrigin: string };
 const getRecipient = ({ owner, email, language }: Applicant) => ({ to: { name: owner, email }, locale: language });
 
 /**
- * Says that an application has come, and which data is stored for how long. Nobody has read it and the address is not verified. So the
- * letter repeats no text of its sender.
+ * Confirms an application and explains how long its data is stored. The email address is not verified, so the email repeats no text of the
+ * sender.
  */
 export const applicationReceivedEmail = ({ seller, publicOrigin }: ApplicantEmailOptions): EmailMessage => {
   const { email, language } = seller;
@@ -47,8 +47,7 @@ export const applicationReceivedEmail = ({ seller, publicOrigin }: ApplicantEmai
 };
 
 /**
- * Tells the shop of an application, in the applicant's language. A reply goes to the applicant. The documents are visible only in the
- * office.
+ * Reports a new application to the shop, in the applicant's language. A reply goes to the applicant. Only the office shows the documents.
  */
 export const newApplicationEmail = ({ to, seller }: { to: EmailMessage["to"]; seller: Applicant }): EmailMessage => {
   const { id, company, owner, email, phone, place, goods, language } = seller;
@@ -74,7 +73,7 @@ export const newApplicationEmail = ({ to, seller }: { to: EmailMessage["to"]; se
   });
 };
 
-/** Says that the applicant is now a seller. */
+/** Reports that the applicant is now a seller. */
 export const applicationApprovedEmail = ({ seller, publicOrigin }: ApplicantEmailOptions): EmailMessage => {
   const { company, language } = seller;
   const message = getRecipient(seller);
@@ -99,7 +98,7 @@ export const applicationApprovedEmail = ({ seller, publicOrigin }: ApplicantEmai
   });
 };
 
-/** Refuses an application, in the shop's own words. */
+/** Reports that an application is refused, with the shop's own text. */
 export const applicationRefusedEmail = ({ seller, reason }: { seller: Applicant; reason: string }): EmailMessage => {
   const { company } = seller;
   const message = getRecipient(seller);

@@ -5,7 +5,7 @@ import { check, customType, index, pgTable, text, timestamp, uuid } from "drizzl
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Applicants who want to sell in the shop. Approved ones are sellers (specification, section 6). */
+/** Companies that apply to sell in the shop. Approved companies are sellers (specification, section 6). */
 export const sellers = pgTable(
   "sellers",
   {
@@ -22,7 +22,7 @@ export const sellers = pgTable(
     language: text().$type<Locale>().notNull(),
     appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
-    /** The reason of a refusal. */
+    /** The reason for a refusal. */
     reason: text(),
   },
   (table) => [
@@ -34,17 +34,17 @@ export const sellers = pgTable(
   ],
 );
 
-/** Documents of applicants. They are here and not in the media store: nothing serves them, and they are deleted with their row. */
+/** The documents of applicants. They are not in the media store, because no address may serve them. They are deleted with their row. */
 export const sellerDocuments = pgTable(
   "seller_documents",
   {
-    /** Known only to its sender, who names it in the application. */
+    /** The id of the document. Only the sender has it and names it in the application. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Null until an application names it. */
+    /** The application of the document. Null before an application names it. */
     sellerId: uuid("seller_id").references(() => sellers.id, { onDelete: "cascade" }),
-    /** The hash of the sending network. One network takes no room of another. */
+    /** The hash of the sender's network. The limits count documents for each network. */
     network: text().notNull().default(""),
-    /** The sender's name of the file. */
+    /** The file name from the sender. */
     name: text().notNull(),
     type: text({ enum: SELLER_DOCUMENT_TYPES }).notNull(),
     content: bytea().notNull(),

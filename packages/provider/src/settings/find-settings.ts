@@ -8,7 +8,7 @@ import { readLanguages } from "../localization/language-files.ts";
 import { media } from "../media/media.tables.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { getOfferedMethods } from "../payment/payment-methods.ts";
+import { getAvailableMethods } from "../payment/payment-methods.ts";
 import { hasOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
@@ -29,7 +29,7 @@ const SERVICE_LINKS: ShopSettings["footerPages"][number] = {
   ],
 };
 
-/** The settings of a shop whose owner has set nothing yet. */
+/** The default settings of a new shop. */
 const defaultSettings: ShopSettings = {
   siteName: "Griya",
   tagline: { en: "", id: "" },
@@ -54,41 +54,41 @@ const defaultSettings: ShopSettings = {
   bankAccount: null,
 };
 
-/** Reads the settings. Missing ones have the values of a new shop. */
+/** Finds the settings of the shop. Missing settings have their defaults. */
 export const findShopSettings = async (database: Queries): Promise<ShopSettings> => {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, 1));
   return { ...defaultSettings, ...row?.settings };
 };
 
-/** Finds the seller on printed documents: the site name until the owner sets more. */
+/** Finds the seller on printed documents. The default is the site name. */
 export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> => {
   const { seller, siteName } = await findShopSettings(queries);
   return seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" };
 };
 
-/** A width for logos on any screen, for search engines, and for replacement pictures. */
+/** The width of logos and replacement pictures, in pixels. */
 const FILE_WIDTH = 400;
 
-/** Finds the files of pictures in the settings, below the media base. A picture with sizes gets one that is wide enough. */
+/** Finds the file paths of pictures in the settings, below the media base. A picture with several sizes gets a file with enough width. */
 const findPictureFiles = async (database: Queries, paths: readonly string[]): Promise<(path: string) => string> => {
-  const uploaded = paths.filter((path) => path !== "");
-  if (uploaded.length === 0) return () => "";
+  const uploadedPaths = paths.filter((path) => path !== "");
+  if (uploadedPaths.length === 0) return () => "";
   const rows = await database
     .select({ path: media.path, widths: media.widths })
     .from(media)
-    .where(inArray(media.path, uploaded));
-  const files = new Map(
+    .where(inArray(media.path, uploadedPaths));
+  const filesByPath = new Map(
     rows.map(({ path, widths }) => [path, getPictureUrl("", { path, widths: [...widths] }, FILE_WIDTH)]),
   );
-  return (path) => files.get(path) ?? path;
+  return (path) => filesByPath.get(path) ?? path;
 };
 
-/** Finds the common settings (specification, section 3). */
+/** Finds the common settings of all pages (specification, section 3). */
 export const findSettings = async (
   { database, config, google, log }: Pick<Services, "database" | "config" | "google" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
-  const [settings, [banner], own, languages] = await Promise.all([
+  const [settings, [banner], shopFiles, languages] = await Promise.all([
     findShopSettings(database),
     database.select().from(banners).where(isNull(banners.picture)).orderBy(asc(banners.id)).limit(1),
     findShopMedia(database),
@@ -98,7 +98,7 @@ export const findSettings = async (
   const getLinks = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
   const toFooterMark = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
     name: name[locale],
-    mark: own.getMark(role),
+    mark: shopFiles.getMark(role),
   });
   return {
     siteName: settings.siteName,
@@ -127,9 +127,9 @@ export const findSettings = async (
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
-    footerPaymentMarks: getOfferedMethods(settings).map((method) => toFooterMark(method, `payment/${method.id}`)),
+    footerPaymentMarks: getAvailableMethods(settings).map((method) => toFooterMark(method, `payment/${method.id}`)),
     footerDeliveryMarks: SHIPPING_SERVICES.map((service) => toFooterMark(service, `shipping/${service.id}`)),
-    catalogue: own.getCatalogue(locale),
+    catalogue: shopFiles.getCatalogue(locale),
     hasAnalytics: config.tagServiceUrl !== null,
     outboxUrl: hasOutbox(config) ? `${config.publicOrigin}/outbox` : null,
   };

@@ -7,14 +7,14 @@ import { shopSettings } from "./settings.tables.ts";
 
 const shop = await openShop();
 
-describe("what every page is told", () => {
+describe("the common settings", () => {
   beforeAll(async () => {
     await createBaseData(shop.database);
     for (const role of ["payment/2", "payment/7", "shipping/regular"] as const) await aMark(shop.services, role);
     await aCatalogue(shop.services, "id", "Katalog.pdf", "%PDF-1.7 selamat datang");
   });
 
-  it("names the ways to pay that checkout offers, with the same marks", async () => {
+  it("contain the payment methods of the checkout with the same marks", async () => {
     const { client } = await aCustomer(shop);
     const { footerPaymentMarks } = await client.settings.find();
     const methods = await client.payment.fetchMethods();
@@ -22,7 +22,7 @@ describe("what every page is told", () => {
     expect(footerPaymentMarks.map(({ mark }) => mark?.width)).toEqual([60, 60]);
   });
 
-  it("names the ways of delivery in the reader's language, each with its mark where the shop has one", async () => {
+  it("contain the shipping methods in the reader's language, with their marks", async () => {
     const { footerDeliveryMarks, mediaBase } = await shop.client({ locale: "id" }).settings.find();
     expect(footerDeliveryMarks.map(({ name }) => name)).toEqual(["Pengiriman reguler", "Pengiriman ekspres"]);
     const [regular, express] = footerDeliveryMarks;
@@ -30,39 +30,42 @@ describe("what every page is told", () => {
     expect(express).not.toHaveProperty("mark");
   });
 
-  it("leads where its owner says, in the reader's language, and where a new shop does until they say anything", async () => {
-    const read = () => shop.client({ locale: "id" }).settings.find();
-    const { footerPages, catalogueLinks, socialLinks, chatUrl } = await read();
+  it("contain the owner's links in the reader's language, or the default links", async () => {
+    const fetchSettings = () => shop.client({ locale: "id" }).settings.find();
+    const { footerPages, catalogueLinks, socialLinks, chatUrl } = await fetchSettings();
     expect(footerPages.map(({ title, links }) => [title, links.length])).toEqual([["Layanan", 8]]);
     expect({ catalogueLinks, socialLinks, chatUrl }).toEqual({ catalogueLinks: [], socialLinks: [], chatUrl: null });
-    const link = { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: "https://rumayasa.example/2023" };
-    const other = { title: { en: "Warranty", id: "Garansi" }, url: "/page/warranty" };
+    const catalogueLink = {
+      title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" },
+      url: "https://rumayasa.example/2023",
+    };
+    const warrantyLink = { title: { en: "Warranty", id: "Garansi" }, url: "/page/warranty" };
     const settings = {
       copyright: { en: "All rights reserved.", id: "Hak cipta dilindungi." },
       email: "halo@rumayasa.example",
-      headerLinks: { left: [link], right: [other] },
-      catalogueLinks: [link],
-      socialLinks: [link],
-      footerPages: [{ title: { en: "Help", id: "Bantuan" }, links: [link] }],
+      headerLinks: { left: [catalogueLink], right: [warrantyLink] },
+      catalogueLinks: [catalogueLink],
+      socialLinks: [catalogueLink],
+      footerPages: [{ title: { en: "Help", id: "Bantuan" }, links: [catalogueLink] }],
       chatUrl: "https://wa.me/62215550101",
     };
-    const [before] = await shop.database.select().from(shopSettings);
-    await shop.database.update(shopSettings).set({ settings: { ...before?.settings, ...settings } });
-    const visibleSettings = { title: "Katalog Rumayasa", url: link.url };
-    expect(await read()).toMatchObject({
+    const [storedSettings] = await shop.database.select().from(shopSettings);
+    await shop.database.update(shopSettings).set({ settings: { ...storedSettings?.settings, ...settings } });
+    const visibleLink = { title: "Katalog Rumayasa", url: catalogueLink.url };
+    expect(await fetchSettings()).toMatchObject({
       copyright: "Hak cipta dilindungi.",
       email: "halo@rumayasa.example",
-      headerLinks: { left: [visibleSettings], right: [{ title: "Garansi", url: "/page/warranty" }] },
-      catalogueLinks: [visibleSettings],
-      socialLinks: [visibleSettings],
-      footerPages: [{ title: "Bantuan", links: [visibleSettings] }],
+      headerLinks: { left: [visibleLink], right: [{ title: "Garansi", url: "/page/warranty" }] },
+      catalogueLinks: [visibleLink],
+      socialLinks: [visibleLink],
+      footerPages: [{ title: "Bantuan", links: [visibleLink] }],
       chatUrl: "https://wa.me/62215550101",
     });
   });
 
-  it("leads to the catalogue in the languages in which the shop has one", async () => {
-    const read = async (locale: "en" | "id") => (await shop.client({ locale }).settings.find()).catalogue;
-    expect([await read("en"), await read("id")]).toEqual([
+  it("contain the printed catalogue only in its own languages", async () => {
+    const fetchCatalogue = async (locale: "en" | "id") => (await shop.client({ locale }).settings.find()).catalogue;
+    expect([await fetchCatalogue("en"), await fetchCatalogue("id")]).toEqual([
       null,
       { path: expect.stringMatching(/^catalogue\/.*\.pdf$/), bytes: 23 },
     ]);

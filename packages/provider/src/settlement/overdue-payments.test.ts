@@ -5,47 +5,47 @@ import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aBuyer, countSold, createIdempotencyKey, findStock } from "../testing/checkout.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
 import { openShop } from "../testing/shop.ts";
-import { cancelOverdue } from "./overdue-payments.ts";
+import { cancelOverdueOrders } from "./overdue-payments.ts";
 import { confirmTransfer } from "./transfers.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 
-/** Places an order of three of ten sofas. */
-const ordered = async ({
+/** Places an order of three sofas from a stock of ten. */
+const aPlacedOrder = async ({
   paymentMethod = BANK_TRANSFER,
   locale = "en",
 }: {
   paymentMethod?: 2 | 7;
   locale?: "en" | "id";
 } = {}) => {
-  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+  const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 10 }] });
   const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }], { locale });
   const order = await buyer.client.order.place(
     { ...buyer.placement, paymentMethod },
     { idempotencyKey: createIdempotencyKey() },
   );
-  const statusNow = async () => (await buyer.client.order.find({ id: order.id })).status;
-  return { ...buyer, sofa, order, statusNow };
+  const findStatus = async () => (await buyer.client.order.find({ id: order.id })).status;
+  return { ...buyer, sofa, order, statusNow: findStatus };
 };
 
-const sweep = () => cancelOverdue(shop.services);
+const sweepOverdueOrders = () => cancelOverdueOrders(shop.services);
 
-describe("a bank transfer that does not come", () => {
-  it("is waited for until 24 hours after the order, and not longer", async () => {
-    const { order, sofa, statusNow, client } = await ordered();
+describe("a bank transfer that does not arrive", () => {
+  it("is awaited for 24 hours after the order", async () => {
+    const { order, sofa, statusNow: findStatus, client } = await aPlacedOrder();
     shop.passTime(TRANSFER_TIMEOUT - 1);
-    await sweep();
-    expect(await statusNow()).toBe("pending");
+    await sweepOverdueOrders();
+    expect(await findStatus()).toBe("pending");
     expect(await findStock(shop, sofa.variantId)).toBe(7);
     shop.passTime(1);
-    await sweep();
+    await sweepOverdueOrders();
     const { status, history } = await client.order.find({ id: order.id });
     expect(status).toBe("cancelled");
     expect(history.map((step) => step.status)).toEqual(["pending", "cancelled"]);
@@ -57,34 +57,39 @@ describe("a bank transfer that does not come", () => {
     expect(await countSold(shop, sofa.variantId)).toBe(0);
   });
 
-  it("brings the pieces back once and writes one mail, however many servers sweep at a time", async () => {
+  it("returns the pieces once and sends one email when several servers sweep at the same time", async () => {
     shop.passTime(TRANSFER_TIMEOUT);
-    await sweep(); // the remains of other tests
-    const { sofa, email, order } = await ordered();
+    await sweepOverdueOrders(); // This sweep cancels the orders of earlier tests.
+    const { sofa, email, order } = await aPlacedOrder();
     shop.passTime(TRANSFER_TIMEOUT);
-    const swept = await Promise.all([sweep(), sweep(), sweep(), sweep()]);
-    expect(swept.reduce((sum, cancelled) => sum + cancelled)).toBe(1);
-    expect(await sweep()).toBe(0);
+    const sweptCounts = await Promise.all([
+      sweepOverdueOrders(),
+      sweepOverdueOrders(),
+      sweepOverdueOrders(),
+      sweepOverdueOrders(),
+    ]);
+    expect(sweptCounts.reduce((sum, cancelled) => sum + cancelled)).toBe(1);
+    expect(await sweepOverdueOrders()).toBe(0);
     expect(await findStock(shop, sofa.variantId)).toBe(10);
     const subjects = (await findEmailsTo(shop, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === `Your order ${order.code} is cancelled`)).toHaveLength(1);
   });
 
-  it("is told in the language of the order", async () => {
-    const { email, order } = await ordered({ locale: "id" });
+  it("is reported in the language of the order", async () => {
+    const { email, order } = await aPlacedOrder({ locale: "id" });
     shop.passTime(TRANSFER_TIMEOUT);
-    await sweep();
+    await sweepOverdueOrders();
     const [sentEmail] = await findEmailsTo(shop, email);
     expect(sentEmail).toMatchObject({ locale: "id", subject: `Pesanan Anda ${order.code} dibatalkan` });
     expect(sentEmail?.text).toContain(`/id/user/order/${order.id}`);
   });
 
-  it("is told beforehand, with the bank's details", async () => {
-    const { email } = await ordered();
-    const until = new Date(shop.services.clock().getTime() + TRANSFER_TIMEOUT);
+  it("is announced in the first email with the time limit", async () => {
+    const { email } = await aPlacedOrder();
+    const deadline = new Date(shop.services.clock().getTime() + TRANSFER_TIMEOUT);
     const timeZone = "Asia/Jakarta";
-    const time = until.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone });
-    const day = until.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
+    const time = deadline.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone });
+    const day = deadline.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
     expect((await findEmailsTo(shop, email))[0]?.text).toContain(`by ${time} WIB on ${day}`);
     expect((await findEmailsTo(shop, email))[0]?.text).toContain(
       "If it has not reached us by then, we cancel the order.",
@@ -92,42 +97,46 @@ describe("a bank transfer that does not come", () => {
   });
 });
 
-const paid = async () => {
-  const transferred = await ordered();
-  const { transactionId, amount } = transferred.order.payment;
+const aPaidOrder = async () => {
+  const placedOrder = await aPlacedOrder();
+  const { transactionId, amount } = placedOrder.order.payment;
   await confirmTransfer(shop.services, { transactionId: transactionId ?? "", amount });
-  return transferred;
+  return placedOrder;
 };
 
-const paidOtherwise = async () => {
-  const transferred = await ordered();
-  await transferred.client.payment.start({ orderId: transferred.order.id, paymentMethod: CASH_ON_DELIVERY });
-  return transferred;
+const anOrderWithOtherMethod = async () => {
+  const placedOrder = await aPlacedOrder();
+  await placedOrder.client.payment.start({ orderId: placedOrder.order.id, paymentMethod: CASH_ON_DELIVERY });
+  return placedOrder;
 };
 
-const confirmed = async () => {
-  const transferred = await ordered();
-  const step = { orderId: transferred.order.id, to: 2, now: shop.services.clock() } as const;
-  await shop.database.transaction((tx) => advanceOrder(tx, step));
-  return transferred;
+const aConfirmedOrder = async () => {
+  const placedOrder = await aPlacedOrder();
+  const confirmation = { orderId: placedOrder.order.id, toStatus: 2, now: shop.services.clock() } as const;
+  await shop.database.transaction((tx) => advanceOrder(tx, confirmation));
+  return placedOrder;
 };
 
 it.each([
-  ["its transfer has come", paid, "confirmed"],
-  ["its customer chose to pay the courier meanwhile", paidOtherwise, "pending"],
-  ["the shop has confirmed it", confirmed, "confirmed"],
-  ["the courier takes the cash", () => ordered({ paymentMethod: CASH_ON_DELIVERY }), "pending"],
-])("an order stays when %s", async (_, place, status) => {
-  const { sofa, statusNow } = await place();
+  ["its transfer has arrived", aPaidOrder, "confirmed"],
+  ["its customer chose cash on delivery meanwhile", anOrderWithOtherMethod, "pending"],
+  ["the shop has confirmed it", aConfirmedOrder, "confirmed"],
+  ["it is paid in cash on delivery", () => aPlacedOrder({ paymentMethod: CASH_ON_DELIVERY }), "pending"],
+])("an order stays when %s", async (_, placeOrder, status) => {
+  const { sofa, statusNow: findStatus } = await placeOrder();
   shop.passTime(TRANSFER_TIMEOUT);
-  await sweep();
-  expect(await statusNow()).toBe(status);
+  await sweepOverdueOrders();
+  expect(await findStatus()).toBe(status);
   expect(await findStock(shop, sofa.variantId)).toBe(7);
 });
 
-it("brings nothing back that its customer has cancelled already", async () => {
-  const { client, order, sofa } = await ordered();
+it("an order that its customer has cancelled returns its pieces only once", async () => {
+  const { client, order, sofa } = await aPlacedOrder();
   shop.passTime(TRANSFER_TIMEOUT);
-  await Promise.allSettled([client.order.updateStatus({ id: order.id, status: "cancelled" }), sweep(), sweep()]);
+  await Promise.allSettled([
+    client.order.updateStatus({ id: order.id, status: "cancelled" }),
+    sweepOverdueOrders(),
+    sweepOverdueOrders(),
+  ]);
   expect(await findStock(shop, sofa.variantId)).toBe(10);
 });

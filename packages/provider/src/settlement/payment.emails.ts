@@ -2,7 +2,7 @@ import type { TransferDetails } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
 import {
   createOrderEmail,
-  formatArrival,
+  formatDeliveryDays,
   formatRupiah,
   formatTransferInstructions,
   type OrderEmailContext,
@@ -11,10 +11,10 @@ import { STATUS } from "../order/order-status.ts";
 
 type PaymentEmailContext = OrderEmailContext;
 
-/** `amount` is in whole rupiah. */
+/** An order with an amount in whole rupiah. */
 type AmountEmailContext = PaymentEmailContext & { readonly amount: number };
 
-/** Says that the payment method of an order has changed: to a transfer, or to cash on delivery. */
+/** Reports that the payment method of an order has changed to a transfer or to cash on delivery. */
 export const paymentChangedEmail = (
   subject: PaymentEmailContext & { readonly transfer: TransferDetails | null; readonly now: Date },
 ): EmailMessage => {
@@ -28,7 +28,7 @@ export const paymentChangedEmail = (
         : [
             `You now pay ${formatRupiah(total)} for your order ${code} in cash when it comes. Please do not transfer anything for it any more.`,
             "If you have transferred already, please contact us.",
-            ...formatArrival("en", subject, now),
+            ...formatDeliveryDays("en", subject, now),
           ],
     },
     id: {
@@ -41,13 +41,13 @@ export const paymentChangedEmail = (
         : [
             `Pesanan ${code} sebesar ${formatRupiah(total)} sekarang Anda bayar tunai saat barang tiba. Mohon tidak mentransfer pembayarannya.`,
             "Jika Anda sudah mentransfer, silakan hubungi kami.",
-            ...formatArrival("id", subject, now),
+            ...formatDeliveryDays("id", subject, now),
           ],
     },
   });
 };
 
-/** Says that an order was cancelled because its transfer did not come in time. */
+/** Reports that an order was cancelled because its transfer did not arrive in time. */
 export const transferMissedEmail = (subject: PaymentEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -68,7 +68,7 @@ export const transferMissedEmail = (subject: PaymentEmailContext): EmailMessage 
   });
 };
 
-/** Says that the shop could not accept a transfer and has cancelled its order. */
+/** Reports that the shop refused a transfer and cancelled its order. */
 export const transferRefusedEmail = (subject: PaymentEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
@@ -89,30 +89,30 @@ export const transferRefusedEmail = (subject: PaymentEmailContext): EmailMessage
   });
 };
 
-/** Says that a transfer has come, and that its order is confirmed. */
+/** Reports that a transfer has arrived and that its order is confirmed. */
 export const transferReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
   const { code, status } = subject.order;
   const amount = formatRupiah(subject.amount);
-  const isInPreparation = status === STATUS.confirmed; // for an order further on, the transfer of an earlier attempt has come
+  const isInPreparation = status === STATUS.confirmed; // The order may already be further, when the transfer belongs to an earlier attempt.
   return createOrderEmail(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
         `Thank you: your transfer of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
-        ...formatArrival("en", subject, subject.now),
+        ...formatDeliveryDays("en", subject, subject.now),
       ],
     },
     id: {
       subject: `Pembayaran pesanan ${code} sudah kami terima`,
       paragraphs: [
         `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
-        ...formatArrival("id", subject, subject.now),
+        ...formatDeliveryDays("id", subject, subject.now),
       ],
     },
   });
 };
 
-/** Says that a transfer has come that the shop cannot accept and will pay back. */
+/** Reports that the shop cannot accept a transfer and will pay it back. */
 export const lateTransferRefundDueEmail = (subject: AmountEmailContext): EmailMessage => {
   const { code } = subject.order;
   const amount = formatRupiah(subject.amount);
@@ -134,7 +134,7 @@ export const lateTransferRefundDueEmail = (subject: AmountEmailContext): EmailMe
   });
 };
 
-/** Says that money was paid back. */
+/** Reports that the shop has paid back a transfer. */
 export const transferRefundedEmail = (subject: AmountEmailContext): EmailMessage => {
   const { code } = subject.order;
   const amount = formatRupiah(subject.amount);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { getCountedFrom, lockOrder } from "../order/change-status.ts";
+import { getPromiseStart, lockOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
@@ -11,12 +11,12 @@ import { cancelPendingPayments, createPayment } from "../payment/change-payment.
 import { findCurrentPayments, toPayment } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { getOfferedGateway } from "../payment/payment-methods.ts";
+import { getAvailableGateway } from "../payment/payment-methods.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { paymentChangedEmail } from "./payment.emails.ts";
 
-/** Limit of payments for an order, because each view of it reads all of them. Nobody changes their mind more often. */
-export const ATTEMPTS_MAXIMUM = 20;
+/** The maximum number of payments for an order. Every view of the order reads all its payments. */
+export const PAYMENTS_MAXIMUM = 20;
 
 type StartPaymentRequest = {
   readonly orderId: string;
@@ -25,10 +25,7 @@ type StartPaymentRequest = {
   readonly services: Pick<Services, "config" | "mailer" | "clock">;
 };
 
-/**
- * Starts a payment by another method for an order that awaits payment. A mail tells its customer. The same method again returns the same
- * payment.
- */
+/** Starts a payment by another method for an order that awaits payment, and sends an email. The same method returns the current payment. */
 export const startPayment = async (
   tx: Transaction,
   { orderId, customerId, method, services }: StartPaymentRequest,
@@ -39,17 +36,19 @@ export const startPayment = async (
   if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw userError("noPaymentAwaited");
   if (payment.method === method) return payment;
   const settings = await findShopSettings(tx);
-  const gateway = getOfferedGateway(settings, method, order.total);
-  const attempts = await tx.$count(payments, eq(payments.orderId, orderId));
-  if (attempts >= ATTEMPTS_MAXIMUM) throw userError("paymentChangedOften");
+  const gateway = getAvailableGateway(settings, method, order.total);
+  const paymentCount = await tx.$count(payments, eq(payments.orderId, orderId));
+  if (paymentCount >= PAYMENTS_MAXIMUM) throw userError("paymentChangedOften");
   const now = services.clock();
   await cancelPendingPayments(tx, orderId, now);
   await tx
     .update(orders)
-    .set({ countedFrom: getCountedFrom(method, now) })
+    .set({ countedFrom: getPromiseStart(method, now) })
     .where(eq(orders.id, orderId));
-  const opened = await createPayment(tx, { orderId, method, gateway, amount: order.total, now });
-  const transfer = getTransferDetails(toPayment(opened, settings));
-  await sendOrderEmail(tx, orderId, services, (subject) => paymentChangedEmail({ ...subject, transfer, now }));
-  return opened;
+  const newPayment = await createPayment(tx, { orderId, method, gateway, amount: order.total, now });
+  const transferDetails = getTransferDetails(toPayment(newPayment, settings));
+  await sendOrderEmail(tx, orderId, services, (subject) =>
+    paymentChangedEmail({ ...subject, transfer: transferDetails, now }),
+  );
+  return newPayment;
 };

@@ -4,8 +4,8 @@ import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
 import {
-  cancelPending,
-  confirmPaid,
+  cancelPendingOrder,
+  confirmPaidOrder,
   lockOrder,
   markCancelledOrderRefunded,
   reviveOrder,
@@ -33,27 +33,27 @@ import {
 type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
 
 export type Transfer = {
-  /** The number that the transfer should carry. */
+  /** The number that the customer writes on the transfer. */
   readonly transactionId: string;
-  /** Whole rupiah that came. */
+  /** The received amount in whole rupiah. */
   readonly amount: number;
-  /** The bank's id of this transfer. Without it, a payment can only be transferred once. */
+  /** The bank's id of this transfer. Without an id, a payment can be transferred only once. */
   readonly statementId?: string;
 };
 
-const findByReference = async (tx: Transaction, transactionId: string): Promise<PaymentRow | null> => {
+const findPaymentByReference = async (tx: Transaction, transactionId: string): Promise<PaymentRow | null> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, transactionId));
   return payment ?? null;
 };
 
-/** Records money for an order that is not cancelled. */
+/** Marks a payment as paid and confirms its order. */
 const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
-  await confirmPaid(tx, payment.orderId, now);
-  await changePayment(tx, payment.id, { from: [payment.state], to: "paid", now });
+  await confirmPaidOrder(tx, payment.orderId, now);
+  await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
   return "paid";
 };
 
-/** Decides about the money of a locked order. */
+/** Settles a received payment of a locked order. It is paid, revives the order, or becomes a refund. */
 const settlePayment = async (
   tx: Transaction,
   payment: PaymentRow,
@@ -74,21 +74,26 @@ const settlePayment = async (
       const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
       const isAlreadyPaid = attempts.some(({ state }) => state === "paid");
       if (!isAlreadyPaid && status < STATUS.cancelled) {
-        await cancelPendingPayments(tx, payment.orderId, now); // another method was chosen, but the transfer still came
+        await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the transfer still arrived.
         return receivePayment(tx, payment, now);
       }
-      const mayRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null; // its customer did not cancel it
-      const isRevived = mayRevive && (await reviveOrder(tx, payment.orderId, now));
-      await changePayment(tx, payment.id, { from: [payment.state], to: isRevived ? "paid" : "refundDue", now });
+      // The customer did not cancel the order.
+      const canRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null;
+      const isRevived = canRevive && (await reviveOrder(tx, payment.orderId, now));
+      await changePayment(tx, payment.id, {
+        fromStates: [payment.state],
+        toState: isRevived ? "paid" : "refundDue",
+        now,
+      });
       return isRevived ? "revived" : "refundDue";
     }
   }
 };
 
 /**
- * Records a transfer that the operator has seen. The same transfer counts once, also when two operators report it at once. No transfer is
- * lost. A late one revives its order if the stock suffices. Otherwise it is owed back. The customer is told each time. Throws a refusal
- * where nothing changes: for an unknown number, another amount, or a transfer that was reported before.
+ * Records a transfer that the operator has seen. The same transfer counts once, also in parallel calls. A late transfer revives its order
+ * when the stock is sufficient. Otherwise the amount becomes a refund. The customer gets an email. Throws a refusal for an unknown number,
+ * a wrong amount or a repeated report.
  */
 export const confirmTransfer = async (
   services: TransferServices,
@@ -96,10 +101,10 @@ export const confirmTransfer = async (
 ): Promise<TransferOutcome> => {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
-    const found = await findByReference(tx, transactionId);
-    if (!found) throw notFound();
-    const order = await lockOrder(tx, found.orderId);
-    const payment = await findByReference(tx, transactionId); // read again, now that the order is locked
+    const foundPayment = await findPaymentByReference(tx, transactionId);
+    if (!foundPayment) throw notFound();
+    const order = await lockOrder(tx, foundPayment.orderId);
+    const payment = await findPaymentByReference(tx, transactionId); // The payment is read again because the order is now locked.
     if (!payment || payment.amount !== amount) throw userError("wrongAmount", { code: order.code });
     const now = clock();
     const event = { externalId: statementId, now };
@@ -116,44 +121,44 @@ export const confirmTransfer = async (
 };
 
 /**
- * Refuses an awaited transfer at the operator's wish. Cancels its order, if it is not confirmed, and returns the stock. Returns false where
- * no transfer is awaited under that number.
+ * Refuses a pending transfer for the operator. Cancels the pending order and returns its pieces to the stock. Returns false when no
+ * transfer with this number is pending.
  */
 export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
-    const found = await findByReference(tx, transactionId);
-    if (!found) return false;
-    const { status } = await lockOrder(tx, found.orderId);
+    const foundPayment = await findPaymentByReference(tx, transactionId);
+    if (!foundPayment) return false;
+    const { status } = await lockOrder(tx, foundPayment.orderId);
     if (status !== STATUS.pending) return false;
     const now = clock();
-    if (!(await changePayment(tx, found.id, { from: ["pending"], to: "failed", now }))) return false;
-    await cancelPending(tx, found.orderId, now);
-    await sendOrderEmail(tx, found.orderId, services, transferRefusedEmail);
+    if (!(await changePayment(tx, foundPayment.id, { fromStates: ["pending"], toState: "failed", now }))) return false;
+    await cancelPendingOrder(tx, foundPayment.orderId, now);
+    await sendOrderEmail(tx, foundPayment.orderId, services, transferRefusedEmail);
     return true;
   });
 };
 
-/** Records that the operator has paid back the owed money. Returns false where nothing is owed for that payment. */
+/** Records that the operator has paid a refund. Returns false when the payment has no refund due. */
 export const recordRefund = async (services: TransferServices, paymentId: string): Promise<boolean> => {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
-    const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (!found) return false;
-    await lockOrder(tx, found.orderId);
+    const [foundPayment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!foundPayment) return false;
+    await lockOrder(tx, foundPayment.orderId);
     const now = clock();
-    const refunded = await changePayment(tx, paymentId, { from: ["refundDue"], to: "refunded", now });
-    if (!refunded) return false;
+    const refundedPayment = await changePayment(tx, paymentId, { fromStates: ["refundDue"], toState: "refunded", now });
+    if (!refundedPayment) return false;
     const orderPayments = await tx
       .select({ state: payments.state })
       .from(payments)
-      .where(eq(payments.orderId, found.orderId));
+      .where(eq(payments.orderId, foundPayment.orderId));
     if (orderPayments.every(({ state }) => state !== "refundDue"))
-      await markCancelledOrderRefunded(tx, found.orderId, now);
-    const { amount } = refunded;
-    const isOfReturn = await finishReturn(tx, refunded, now);
+      await markCancelledOrderRefunded(tx, foundPayment.orderId, now);
+    const { amount } = refundedPayment;
+    const isOfReturn = await finishReturn(tx, refundedPayment, now);
     const createEmail = isOfReturn ? returnRefundedEmail : transferRefundedEmail;
-    await sendOrderEmail(tx, found.orderId, services, (subject) => createEmail({ ...subject, amount }));
+    await sendOrderEmail(tx, foundPayment.orderId, services, (subject) => createEmail({ ...subject, amount }));
     return true;
   });
 };

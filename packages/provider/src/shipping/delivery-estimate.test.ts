@@ -10,10 +10,10 @@ import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 
-describe("what bringing something to a postal code takes", () => {
-  let rooms: Awaited<ReturnType<typeof createBaseData>>;
+describe("the shipping estimate for a postal code", () => {
+  let baseData: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await createBaseData(shop.database);
+    baseData = await createBaseData(shop.database);
     await aFewPlaces(shop);
     await shop.database.insert(places).values([
       { id: "31.74.08", parentId: "31.74", name: "Pancoran" },
@@ -26,10 +26,11 @@ describe("what bringing something to a postal code takes", () => {
     ]);
   });
 
-  const guest = (locale: "en" | "id" = "en") => shop.client({ guestToken: randomBytes(32).toString("hex"), locale });
-  const aSofa = (weightGrams = 58_000) => aProduct(shop.database, rooms, { variants: [{ weightGrams }] });
+  const aGuestClient = (locale: "en" | "id" = "en") =>
+    shop.client({ guestToken: randomBytes(32).toString("hex"), locale });
+  const aSofa = (weightGrams = 58_000) => aProduct(shop.database, baseData, { variants: [{ weightGrams }] });
 
-  it("is told of one piece before anybody is known, with the place's name, in the reader's language", async () => {
+  it("is available for one piece without an account, with the place name in the reader's language", async () => {
     const { variantId } = await aSofa();
     const { place, options } = await shop.client({ locale: "id" }).shipping.estimate({ zipCode: "12160", variantId });
     expect(place).toBe("Kebayoran Baru, Kota Administrasi Jakarta Selatan");
@@ -39,13 +40,13 @@ describe("what bringing something to a postal code takes", () => {
     ]);
   });
 
-  it("names no district where the code belongs to several", async () => {
+  it("names no district when the code belongs to several districts", async () => {
     const { variantId } = await aSofa();
     const { place } = await shop.client().shipping.estimate({ zipCode: "12740", variantId });
     expect(place).toBe("Kota Administrasi Jakarta Selatan");
   });
 
-  it("is nothing for a code that nobody knows, and no way where it cannot be flown", async () => {
+  it("is empty for an unknown code and for a place without air transport", async () => {
     const { variantId } = await aSofa();
     expect(await shop.client().shipping.estimate({ zipCode: "00000", variantId })).toEqual({
       place: null,
@@ -57,48 +58,48 @@ describe("what bringing something to a postal code takes", () => {
     });
   });
 
-  it("is not told of what the shop does not sell", async () => {
+  it("is refused for a product that is not sold", async () => {
     const { id, variantId } = await aSofa();
     await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
     expect((await catchRefusal(shop.client().shipping.estimate({ zipCode: "12160", variantId }))).kind).toBe(
       "notFound",
     );
-    const nobodys = { zipCode: "12160", variantId: randomUUID() };
-    expect((await catchRefusal(shop.client().shipping.estimate(nobodys))).kind).toBe("notFound");
+    const unknownVariantRequest = { zipCode: "12160", variantId: randomUUID() };
+    expect((await catchRefusal(shop.client().shipping.estimate(unknownVariantRequest))).kind).toBe("notFound");
   });
 
-  it("is of all pieces of a bundle together, in the variants that were chosen", async () => {
+  it("counts all pieces of a bundle in the chosen variants", async () => {
     const [table, chair] = [await aSofa(40_000), await aSofa(6_000)];
     const set = await aBundle(shop.database, [table, { ...chair, quantity: 6 }]);
-    const asked = { zipCode: "12160", variantId: set.variantId, bundleId: set.id };
-    const { options } = await shop.client().shipping.estimate(asked);
+    const estimateRequest = { zipCode: "12160", variantId: set.variantId, bundleId: set.id };
+    const { options } = await shop.client().shipping.estimate(estimateRequest);
     expect(options.map(({ id, cost }) => [id, cost])).toEqual([
       ["regular", 50_000 + 75 * 2_500],
       ["express", 120_000 + 75 * 6_000],
     ]);
-    const ofOnePiece = { ...asked, variantId: table.variantId };
-    expect((await catchRefusal(shop.client().shipping.estimate(ofOnePiece))).kind).toBe("notFound");
-    const withoutBundle = { zipCode: "12160", variantId: set.variantId };
-    expect((await catchRefusal(shop.client().shipping.estimate(withoutBundle))).kind).toBe("notFound");
+    const onePieceRequest = { ...estimateRequest, variantId: table.variantId };
+    expect((await catchRefusal(shop.client().shipping.estimate(onePieceRequest))).kind).toBe("notFound");
+    const requestWithoutBundle = { zipCode: "12160", variantId: set.variantId };
+    expect((await catchRefusal(shop.client().shipping.estimate(requestWithoutBundle))).kind).toBe("notFound");
   });
 
-  it("is of all in a cart together that is selected and there", async () => {
-    const shopper = guest();
-    const costs = async () =>
+  it("counts all selected cart lines that are in stock", async () => {
+    const shopper = aGuestClient();
+    const fetchCosts = async () =>
       (await shopper.shipping.estimateCart({ zipCode: "12160" })).options.map(({ id, cost }) => [id, cost]);
-    expect(await costs()).toEqual([]);
+    expect(await fetchCosts()).toEqual([]);
     const [sofa, wardrobe, soldOut] = [await aSofa(10_000), await aSofa(100_000), await aSofa(1_000)];
     for (const { id, variantId } of [sofa, wardrobe, soldOut])
       await shopper.cart.add({ productId: id, variantId, quantity: 2 });
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, soldOut.variantId));
-    expect(await costs()).toEqual([["regular", 50_000 + 219 * 2_500]]);
+    expect(await fetchCosts()).toEqual([["regular", 50_000 + 219 * 2_500]]);
     const { lines } = await shopper.cart.find();
-    const heavy = lines.find(({ variantId }) => variantId === wardrobe.variantId)?.lineId ?? "";
-    await shopper.cart.select({ checked: [], unchecked: [heavy] });
-    expect(await costs()).toEqual([
+    const wardrobeLineId = lines.find(({ variantId }) => variantId === wardrobe.variantId)?.lineId ?? "";
+    await shopper.cart.select({ checked: [], unchecked: [wardrobeLineId] });
+    expect(await fetchCosts()).toEqual([
       ["regular", 50_000 + 19 * 2_500],
       ["express", 120_000 + 19 * 6_000],
     ]);
-    expect((await guest().shipping.estimateCart({ zipCode: "12160" })).options).toEqual([]);
+    expect((await aGuestClient().shipping.estimateCart({ zipCode: "12160" })).options).toEqual([]);
   });
 });

@@ -1,43 +1,43 @@
 import type { LocalText } from "../message/local-text.ts";
 
-/** The distance of a place from the workshops in Java. */
+/** The shipping zone of a place, by the distance from the workshops in Java. */
 export type Zone = "java" | "sumatra" | "east" | "papua" | "highlands";
 
 const zoneByProvince: Readonly<Record<string, Zone>> = {
-  // Sumatra and its islands
+  // These provinces are Sumatra and its islands.
   ...Object.fromEntries(
     ["11", "12", "13", "14", "15", "16", "17", "18", "19", "21"].map((province) => [province, "sumatra" as const]),
   ),
-  // Java and Bali
+  // These provinces are Java and Bali.
   ...Object.fromEntries(["31", "32", "33", "34", "35", "36", "51"].map((province) => [province, "java" as const])),
-  // Nusa Tenggara, Kalimantan, Sulawesi
+  // These provinces are Nusa Tenggara, Kalimantan and Sulawesi.
   ...Object.fromEntries(
     ["52", "53", "61", "62", "63", "64", "65", "71", "72", "73", "74", "75", "76"].map((province) => [
       province,
       "east" as const,
     ]),
   ),
-  // Maluku and Papua
+  // These provinces are Maluku and Papua.
   ...Object.fromEntries(["81", "82", "91", "92", "93", "94", "96"].map((province) => [province, "papua" as const])),
-  // Papua Pegunungan is reached by small aircraft only
+  // Only small aircraft fly to Papua Pegunungan.
   "95": "highlands",
 };
 
-/** Returns the zone of a sub-district by its ministry code. Returns null for a province without shipping. */
+/** Returns the zone of a sub-district by its ministry code, or null for a province without shipping. */
 export const getZone = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
 
 type Tariff = {
-  /** Whole rupiah for the first kilogram, and for each further started one. */
+  /** The cost of the first kilogram in whole rupiah. `perKilogram` is the cost of each further started kilogram. */
   readonly base: number;
   readonly perKilogram: number;
   readonly daysMinimum: number;
   readonly daysMaximum: number;
-  /** Limits for the heaviest single piece and for the whole load, in grams. Null without a limit. */
+  /** The maximum weight of a single piece in grams. `loadMaximum` is the maximum of the whole load. Null without a limit. */
   readonly pieceMaximum: number | null;
   readonly loadMaximum: number | null;
 };
 
-type Service = {
+type ShippingService = {
   readonly id: string;
   readonly name: LocalText;
   readonly tariffs: Readonly<Partial<Record<Zone, Tariff>>>;
@@ -49,8 +49,8 @@ const createTariff = (
   { pieceMaximum = null, loadMaximum = null }: { pieceMaximum?: number | null; loadMaximum?: number | null } = {},
 ): Tariff => ({ base, perKilogram, daysMinimum, daysMaximum, pieceMaximum, loadMaximum });
 
-/** Shipping methods, in display order. */
-export const SHIPPING_SERVICES: readonly Service[] = [
+/** The shipping methods in display order. */
+export const SHIPPING_SERVICES: readonly ShippingService[] = [
   {
     id: "regular",
     name: { en: "Regular delivery", id: "Pengiriman reguler" },
@@ -72,7 +72,7 @@ export const SHIPPING_SERVICES: readonly Service[] = [
   },
 ];
 
-/** The pieces to ship, with their weight in grams. */
+/** The quantities of the pieces to ship, with their weight in grams. */
 export type ShippingLoad = readonly { readonly weightGrams: number; readonly quantity: number }[];
 
 /** Returns the load of some lines. */
@@ -89,21 +89,22 @@ export type ShippingQuote = {
   readonly daysMaximum: number;
 };
 
-/** Returns the cost. Every started kilogram counts. The base includes the first one. */
-const getCost = ({ base, perKilogram }: Tariff, grams: number): number =>
-  base + (Math.max(1, Math.ceil(grams / 1000)) - 1) * perKilogram;
+/** Returns the shipping cost in whole rupiah. Each started kilogram counts, and the base includes the first kilogram. */
+const getCost = ({ base, perKilogram }: Tariff, totalGrams: number): number =>
+  base + (Math.max(1, Math.ceil(totalGrams / 1000)) - 1) * perKilogram;
 
-/** Returns all shipping methods for a load and a zone, in display order. Returns none when a piece is too heavy for all of them. */
+/** Returns the shipping methods for a load and a zone, in display order. Returns none when the load is too heavy for all methods. */
 export const getShippingQuotes = (zone: Zone | null, load: ShippingLoad): ShippingQuote[] => {
   if (zone === null) return [];
-  const grams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
-  const heaviest = Math.max(0, ...load.map(({ weightGrams }) => weightGrams));
+  const totalGrams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
+  const heaviestGrams = Math.max(0, ...load.map(({ weightGrams }) => weightGrams));
   return SHIPPING_SERVICES.flatMap(({ id, name, tariffs }) => {
     const tariff = tariffs[zone];
     if (tariff === undefined) return [];
-    if (heaviest > (tariff.pieceMaximum ?? heaviest) || grams > (tariff.loadMaximum ?? grams)) return [];
+    if (heaviestGrams > (tariff.pieceMaximum ?? heaviestGrams) || totalGrams > (tariff.loadMaximum ?? totalGrams))
+      return [];
     const { daysMinimum, daysMaximum } = tariff;
-    return { id, name, cost: getCost(tariff, grams), daysMinimum, daysMaximum };
+    return { id, name, cost: getCost(tariff, totalGrams), daysMinimum, daysMaximum };
   });
 };
 

@@ -9,9 +9,9 @@ import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { getShippingQuotes, getZone, type Zone } from "./shipping-options.ts";
 
-const kilograms = (...weights: number[]) => weights.map((weight) => ({ weightGrams: weight * 1000, quantity: 1 }));
-const costsTo = (zone: Zone | null, ...weights: number[]) =>
-  Object.fromEntries(getShippingQuotes(zone, kilograms(...weights)).map(({ id, cost }) => [id, cost]));
+const buildLoad = (...weights: number[]) => weights.map((weight) => ({ weightGrams: weight * 1000, quantity: 1 }));
+const getCosts = (zone: Zone | null, ...weights: number[]) =>
+  Object.fromEntries(getShippingQuotes(zone, buildLoad(...weights)).map(({ id, cost }) => [id, cost]));
 
 describe("shipping costs", () => {
   it.each([
@@ -23,15 +23,15 @@ describe("shipping costs", () => {
     { zone: "east" as const, weight: 10, costs: { regular: 187_500 } },
     { zone: "papua" as const, weight: 10, costs: { regular: 306_000 } },
     { zone: "highlands" as const, weight: 10, costs: { regular: 628_000 } },
-  ])("are by zone and begun kilogram: $weight kg to $zone", ({ zone, weight, costs }) => {
-    expect(costsTo(zone, weight)).toEqual(costs);
+  ])("depend on the zone and each started kilogram: $weight kg to $zone", ({ zone, weight, costs }) => {
+    expect(getCosts(zone, weight)).toEqual(costs);
   });
 
   it("are whole rupiah and never fall with the weight", () => {
-    const zone = fc.constantFrom<Zone>("java", "sumatra", "east", "papua", "highlands");
-    const grams = fc.integer({ min: 1, max: 25_000 });
+    const aZone = fc.constantFrom<Zone>("java", "sumatra", "east", "papua", "highlands");
+    const aWeight = fc.integer({ min: 1, max: 25_000 });
     fc.assert(
-      fc.property(zone, grams, fc.nat(5000), (zone, weightGrams, more) => {
+      fc.property(aZone, aWeight, fc.nat(5000), (zone, weightGrams, more) => {
         const [light] = getShippingQuotes(zone, [{ weightGrams, quantity: 1 }]);
         const [heavy] = getShippingQuotes(zone, [{ weightGrams: Math.min(25_000, weightGrams + more), quantity: 1 }]);
         expect(Number.isSafeInteger(light?.cost)).toBe(true);
@@ -40,42 +40,42 @@ describe("shipping costs", () => {
     );
   });
 
-  it("leave out the express where the load is too heavy for it", () => {
-    expect(costsTo("java", 100, 60)).toHaveProperty("regular");
-    expect(costsTo("java", 100, 60)).not.toHaveProperty("express");
+  it("leave out express shipping when the load is too heavy", () => {
+    expect(getCosts("java", 100, 60)).toHaveProperty("regular");
+    expect(getCosts("java", 100, 60)).not.toHaveProperty("express");
   });
 
-  it("end where a single piece is too heavy for the small aircraft to the highlands", () => {
-    expect(costsTo("highlands", 25, 25)).toHaveProperty("regular");
-    expect(costsTo("highlands", 25.1)).toEqual({});
+  it("are missing when a single piece is too heavy for the small aircraft to the highlands", () => {
+    expect(getCosts("highlands", 25, 25)).toHaveProperty("regular");
+    expect(getCosts("highlands", 25.1)).toEqual({});
   });
 
-  it("are none to a province that nobody ships to", () => {
-    expect(getShippingQuotes(getZone("99.01.01.1001"), kilograms(1))).toEqual([]);
+  it("are missing for a province without shipping", () => {
+    expect(getShippingQuotes(getZone("99.01.01.1001"), buildLoad(1))).toEqual([]);
   });
 });
 
 const shop = await openShop();
 
-describe("ways of shipping a cart", () => {
-  let rooms: Awaited<ReturnType<typeof createBaseData>>;
+describe("the shipping methods of a cart", () => {
+  let baseData: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await createBaseData(shop.database);
+    baseData = await createBaseData(shop.database);
   });
 
-  const withSofa = async () => {
-    const sofa = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 58_000 }] });
+  const aCustomerWithSofa = async () => {
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ weightGrams: 58_000 }] });
     const customer = await aCustomer(shop);
     const cart = await customer.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
     return { customer, lineId: cart.lines[0]?.lineId ?? "" };
   };
 
-  it("are named in the reader's language, with their marks", async () => {
-    const { customer } = await withSofa();
+  it("have names in the reader's language and marks", async () => {
+    const { customer } = await aCustomerWithSofa();
     const addressId = await anAddress(shop.database, customer.id);
     const mark = await aMark(shop.services, "shipping/express");
-    const inIndonesian = shop.client({ accessToken: customer.accessToken, locale: "id" });
-    expect((await inIndonesian.shipping.fetch({ addressId })).options).toEqual([
+    const indonesianClient = shop.client({ accessToken: customer.accessToken, locale: "id" });
+    expect((await indonesianClient.shipping.fetch({ addressId })).options).toEqual([
       {
         id: "regular",
         name: "Pengiriman reguler",
@@ -94,15 +94,15 @@ describe("ways of shipping a cart", () => {
     ]);
   });
 
-  it("are none where a sofa cannot be flown, which is named", async () => {
-    const { customer, lineId } = await withSofa();
+  it("are missing when the sofa cannot be shipped, and the answer names its line", async () => {
+    const { customer, lineId } = await aCustomerWithSofa();
     const addressId = await anAddress(shop.database, customer.id, "wamena");
     expect(await customer.client.shipping.fetch({ addressId })).toEqual({ options: [], unshippable: [lineId] });
   });
 
-  it("are those of the lamp that can be flown, beside the name of the sofa that cannot", async () => {
-    const { customer, lineId } = await withSofa();
-    const lamp = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 2_000 }] });
+  it("are those of the lamp when only the sofa cannot be shipped", async () => {
+    const { customer, lineId } = await aCustomerWithSofa();
+    const lamp = await aProduct(shop.database, baseData, { variants: [{ weightGrams: 2_000 }] });
     await customer.client.cart.add({ productId: lamp.id, variantId: lamp.variantId, quantity: 1 });
     const addressId = await anAddress(shop.database, customer.id, "wamena");
     const { options, unshippable } = await customer.client.shipping.fetch({ addressId });
@@ -112,8 +112,8 @@ describe("ways of shipping a cart", () => {
     expect(await customer.client.shipping.fetch({ addressId })).toEqual({ options, unshippable: [] });
   });
 
-  it("need something that is checked", async () => {
-    const { customer, lineId } = await withSofa();
+  it("need at least one selected line", async () => {
+    const { customer, lineId } = await aCustomerWithSofa();
     const addressId = await anAddress(shop.database, customer.id);
     await customer.client.cart.select({ checked: [], unchecked: [lineId] });
     expect((await catchRefusal(customer.client.shipping.fetch({ addressId }))).messages).toEqual([
@@ -121,19 +121,19 @@ describe("ways of shipping a cart", () => {
     ]);
   });
 
-  it("weigh nothing of what sold out after it was selected", async () => {
-    const { customer } = await withSofa();
+  it("do not count the weight of sold-out lines", async () => {
+    const { customer } = await aCustomerWithSofa();
     const addressId = await anAddress(shop.database, customer.id);
-    const before = await customer.client.shipping.fetch({ addressId });
-    const wardrobe = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 90_000 }] });
+    const optionsBefore = await customer.client.shipping.fetch({ addressId });
+    const wardrobe = await aProduct(shop.database, baseData, { variants: [{ weightGrams: 90_000 }] });
     await customer.client.cart.add({ productId: wardrobe.id, variantId: wardrobe.variantId, quantity: 1 });
-    expect(await customer.client.shipping.fetch({ addressId })).not.toEqual(before);
+    expect(await customer.client.shipping.fetch({ addressId })).not.toEqual(optionsBefore);
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, wardrobe.variantId));
-    expect(await customer.client.shipping.fetch({ addressId })).toEqual(before);
+    expect(await customer.client.shipping.fetch({ addressId })).toEqual(optionsBefore);
   });
 
-  it("are not told for another customer's address", async () => {
-    const { customer } = await withSofa();
+  it("are refused for another customer's address", async () => {
+    const { customer } = await aCustomerWithSofa();
     const stranger = await aCustomer(shop);
     const addressId = await anAddress(shop.database, stranger.id);
     expect((await catchRefusal(customer.client.shipping.fetch({ addressId }))).kind).toBe("notFound");

@@ -11,7 +11,7 @@ import { listShowrooms } from "./list-showrooms.ts";
 import { isOpenToday } from "./open-today.ts";
 import { showroomPieces, showrooms } from "./showroom.tables.ts";
 
-/** Finds listed variants in stock that stand in showrooms that receive shoppers: all, or those of one product. */
+/** Finds listed variants in stock in open showrooms, optionally of one product. */
 const findShowroomVariants = (queries: Queries, product: string | undefined) =>
   queries
     .select({
@@ -28,7 +28,7 @@ const findShowroomVariants = (queries: Queries, product: string | undefined) =>
     .where(and(isListed(), product === undefined ? undefined : hasSlugOrUuid(products, product)))
     .orderBy(asc(products.rank), asc(products.id), asc(variants.position));
 
-/** Lists showrooms with the pieces in them that can be bought, in the shop's order. Eight queries. */
+/** Lists showrooms with their pieces, in the shop's order. Uses eight queries. */
 export const listShowroomPieces = async (
   database: Queries,
   product: string | undefined,
@@ -37,19 +37,21 @@ export const listShowroomPieces = async (
   const foundVariants = await findShowroomVariants(database, product);
   if (foundVariants.length === 0) return [];
   const ids = [...new Set(foundVariants.map((piece) => piece.product))];
-  const [houses, found] = await Promise.all([
+  const [allShowrooms, foundProducts] = await Promise.all([
     listShowrooms(database, reader.locale),
     buildProductsQuery(database).where(inArray(products.uuid, ids)),
   ]);
-  const details = new Map((await findProductDetails(database, found, reader)).map((each) => [each.id, each]));
-  const piecesOf = Map.groupBy(foundVariants, ({ showroomId }) => showroomId);
-  return houses.flatMap((showroom) => {
-    const pieces = (piecesOf.get(showroom.id) ?? []).flatMap(({ collectable, variantId, ...piece }) => {
-      const whole = details.get(piece.product);
-      const variant = whole?.variants.find(({ id }) => id === variantId);
-      if (!whole || !variant) return [];
+  const detailsById = new Map(
+    (await findProductDetails(database, foundProducts, reader)).map((each) => [each.id, each]),
+  );
+  const piecesByShowroom = Map.groupBy(foundVariants, ({ showroomId }) => showroomId);
+  return allShowrooms.flatMap((showroom) => {
+    const pieces = (piecesByShowroom.get(showroom.id) ?? []).flatMap(({ collectable, variantId, ...piece }) => {
+      const productDetails = detailsById.get(piece.product);
+      const variant = productDetails?.variants.find(({ id }) => id === variantId);
+      if (!productDetails || !variant) return [];
       return {
-        product: { ...toProductCard(whole, variant), variantId },
+        product: { ...toProductCard(productDetails, variant), variantId },
         collectable: Math.min(collectable, variant.stock),
       };
     });

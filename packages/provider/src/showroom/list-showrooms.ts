@@ -9,7 +9,7 @@ const district = alias(places, "district");
 const city = alias(places, "city");
 const province = alias(places, "province");
 
-/** Lists every showroom and the warehouse, with the names of their places, in the shop's order. One query. */
+/** Lists all showrooms and warehouses with the names of their places, in the shop's order. Uses one query. */
 export const listShowrooms = async (database: Queries, locale: Locale): Promise<Showroom[]> => {
   const rows = await database
     .select({

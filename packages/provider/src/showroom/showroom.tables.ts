@@ -5,12 +5,12 @@ import { places } from "../location/location.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
 
-/** Local time, the same every day: `08.00`. */
+/** The opening time in local time, the same every day: `08.00`. */
 export type OpeningHours = { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" | "WIT" };
 
-/** The shop's own buildings: showrooms receive shoppers, a warehouse does not. */
+/** The showrooms and warehouses of the shop. Only showrooms receive shoppers. */
 export const showrooms = pgTable("showrooms", {
-  /** Also the order of lists. */
+  /** The id of the building. Lists are sorted by it. */
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
@@ -23,13 +23,13 @@ export const showrooms = pgTable("showrooms", {
     .references(() => places.id),
   zipCode: text("zip_code").notNull(),
   phone: text().notNull(),
-  /** Null where the building does not receive shoppers. */
+  /** The opening hours. Null for a building without shoppers. */
   openingHours: jsonb("opening_hours").$type<OpeningHours>(),
-  /** Degrees. Null where nobody has looked them up. */
+  /** The latitude and longitude in degrees. Null when they are unknown. */
   position: jsonb().$type<Position>(),
 });
 
-/** The variants in each showroom, and how many of each can be collected there. */
+/** The variants in each showroom. `collectable` is the number that shoppers can collect there. */
 export const showroomPieces = pgTable(
   "showroom_pieces",
   {

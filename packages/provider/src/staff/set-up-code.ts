@@ -12,9 +12,9 @@ import { canLogIn } from "./staff-sessions.ts";
 const getCodeFile = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
   join(dataDirectory, "office-set-up-code");
 
-const readCode = async (file: string): Promise<string | null> => {
+const readCode = async (codeFile: string): Promise<string | null> => {
   try {
-    return (await readFile(file, "utf8")).trim();
+    return (await readFile(codeFile, "utf8")).trim();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
@@ -22,22 +22,22 @@ const readCode = async (file: string): Promise<string | null> => {
 };
 
 const isValidCode = async (queries: Queries, code: string): Promise<boolean> => {
-  const found = await queries
+  const foundCodes = await queries
     .select()
     .from(setUpCodes)
     .where(eq(setUpCodes.codeHash, hashToken(code)));
-  return found.length > 0;
+  return foundCodes.length > 0;
 };
 
-/** Returns true when an owner may log in, who can admit others. */
+/** Returns true when an owner can log in. The owner can add other staff. */
 const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
-  const owners = await queries.select({ role: staff.role }).from(staff).where(canLogIn(config));
-  return owners.some(({ role }) => role === "owner");
+  const activeMembers = await queries.select({ role: staff.role }).from(staff).where(canLogIn(config));
+  return activeMembers.some(({ role }) => role === "owner");
 };
 
 /**
- * Writes a set-up code into the data folder while the shop has no owner. Only this server's user can read it. Its reader can become the
- * first owner. Logs the path of the file, but never the code.
+ * Writes a set-up code into the data folder while the shop has no owner. Only the user of the server can read the file. The code creates
+ * the first owner. Logs the path of the file, but never the code.
  */
 export const createSetUpCode = async ({
   database,
@@ -45,23 +45,23 @@ export const createSetUpCode = async ({
   clock,
   log,
 }: Pick<Services, "database" | "config" | "clock" | "log">): Promise<void> => {
-  const file = getCodeFile(config);
+  const codeFile = getCodeFile(config);
   if (await hasOwner(database, config)) {
-    await rm(file, { force: true });
+    await rm(codeFile, { force: true });
     return;
   }
-  const existingCode = await readCode(file);
+  const existingCode = await readCode(codeFile);
   if (existingCode === null || !(await isValidCode(database, existingCode))) {
     const code = createToken();
     await mkdir(config.dataDirectory, { recursive: true });
-    await rm(file, { force: true }); // the mode applies only to new files
-    await writeFile(file, `${code}\n`, { mode: 0o600 });
+    await rm(codeFile, { force: true }); // The file mode applies only to new files.
+    await writeFile(codeFile, `${code}\n`, { mode: 0o600 });
     await database.insert(setUpCodes).values({ codeHash: hashToken(code), createdAt: clock() });
   }
-  log.info(`the office has no owner yet: the code for "office set-up" lies in ${file}`);
+  log.info(`the office has no owner yet: the code for "office set-up" is in ${codeFile}`);
 };
 
-/** Deletes a code together with all others. A second call at once waits and finds none. Throws a 403. */
+/** Deletes all codes and accepts the call when its code was valid. A second call waits and finds no code. Throws a 403. */
 export const redeemSetUpCode = async (tx: Transaction, config: Config, code: string): Promise<void> => {
   const codes = await tx.delete(setUpCodes).returning();
   if (!codes.some(({ codeHash }) => codeHash === hashToken(code)) || (await hasOwner(tx, config))) throw forbidden();

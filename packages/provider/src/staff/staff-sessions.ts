@@ -7,18 +7,18 @@ import { createToken, hashToken } from "../platform/tokens.ts";
 import { staff, staffSessions } from "./staff.tables.ts";
 
 const DAY = 86_400_000;
-/** Limit for a login of the staff, in milliseconds. */
+/** The lifetime of a staff login, in milliseconds. */
 export const STAFF_SESSION_LIFETIME = 30 * DAY;
-/** Limit for an unused login of the staff, in milliseconds. */
+/** The time after which an unused staff login expires, in milliseconds. */
 export const STAFF_SESSION_IDLE_LIFETIME = 7 * DAY;
-/** Interval at which use is recorded, in milliseconds, so that most reads write nothing. */
+/** The minimum time between two records of use, in milliseconds. So most reads write nothing. */
 const USE_RECORDING_INTERVAL = 3_600_000;
 
-/** Matches active staff. The demo's owner only matches where the demo is on one's own machine. */
+/** Matches active staff. The owner of the demo matches only when the demo runs on this machine. */
 export const canLogIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">) =>
   and(eq(staff.isActive, true), canDemoStaffLogIn(config) ? undefined : eq(staff.isDemo, false));
 
-/** Logs a member in. Returns the token once, and never stores it. */
+/** Logs a staff member in. Returns the token; the database stores only its hash. */
 export const openStaffSession = async (
   queries: Queries,
   staffId: string,
@@ -32,7 +32,7 @@ export const openStaffSession = async (
   return { token, expiresAt: expiresAt.toISOString() };
 };
 
-/** Finds the staff member of a token. Returns null when it is unknown, expired or long unused, or the member may not log in any more. */
+/** Finds the staff member of a token. Returns null when the token is unknown or expired, or the member can no longer log in. */
 export const findStaffSession = async (
   queries: Queries,
   config: Pick<Config, "mode" | "host" | "publicOrigin">,
@@ -73,7 +73,7 @@ export const closeStaffSession = async (queries: Queries, sessionId: string): Pr
   await queries.delete(staffSessions).where(eq(staffSessions.id, sessionId));
 };
 
-/** Logs a member out everywhere, except in the named login. */
+/** Ends all logins of a staff member, except the given login. */
 export const closeOtherStaffSessions = async (
   queries: Queries,
   staffId: string,

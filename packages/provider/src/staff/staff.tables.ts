@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** The shop's staff. Rows are never deleted, because the audit names them. */
+/** The staff of the shop. Rows are never deleted, because the audit refers to them. */
 export const staff = pgTable(
   "staff",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Lower case. */
+    /** The email in lower case. */
     email: text().notNull().unique(),
     role: text({ enum: ["owner", "operator"] }).notNull(),
     passwordHash: text("password_hash").notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** True for a member whose password is public. They may only log in where a demo is shown on one's own machine. */
+    /** True for a member with a public password. The member can log in only to a demo on this machine. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -22,7 +22,7 @@ export const staff = pgTable(
   ],
 );
 
-/** Logins of the staff. Only the token's SHA-256 is stored. */
+/** The logins of the staff. Only the SHA-256 hash of the token is stored. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
@@ -38,7 +38,7 @@ export const staffSessions = pgTable(
   (table) => [index("staff_sessions_staff").on(table.staffId)],
 );
 
-/** Codes that create the first owner, one for each server that started without an owner. Only the SHA-256 is stored. */
+/** Codes that create the first owner. Each server without an owner creates a code. Only the SHA-256 hash is stored. */
 export const setUpCodes = pgTable("set_up_codes", {
   codeHash: text("code_hash").primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -8,8 +8,8 @@ import { backInStockEmail } from "./stock-alert.emails.ts";
 import { stockAlerts } from "./stock-alert.tables.ts";
 
 /**
- * Mails each reader who waits for a variant that has stock again, once, however many servers run it. The reason of the new stock does not
- * matter. Returns the number of mails. Where the stock is gone before that, the reader still waits.
+ * Sends an email to each reader who waits for a variant that is in stock again. Several servers can run it at the same time, and each
+ * reader gets one email. When the stock is gone again, the reader still waits. Returns the number of emails.
  */
 export const sendBackInStockEmails = async ({
   database,
@@ -29,8 +29,8 @@ export const sendBackInStockEmails = async ({
     .orderBy(asc(stockAlerts.askedAt), asc(stockAlerts.id));
   return sweepItems(dueAlerts, {
     log,
-    label: ({ sku }) => ({ sku }), // an alert's id allows anybody to end it
-    work: ({ id }) =>
+    getLabel: ({ sku }) => ({ sku }), // The log has no id of the alert, because anybody can end an alert with its id.
+    sweepItem: ({ id }) =>
       database.transaction(async (tx) => {
         const [found] = await tx
           .select({ alert: stockAlerts, product: products, variant: variants })
@@ -40,7 +40,7 @@ export const sendBackInStockEmails = async ({
           .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
           .where(and(eq(stockAlerts.id, id), isDue))
           .for("update", { of: stockAlerts, skipLocked: true });
-        if (found === undefined) return false; // another server sends it, or the stock is gone again
+        if (found === undefined) return false; // Another server sends the email, or the stock is gone again.
         const { alert, product, variant } = found;
         const email = backInStockEmail({
           ...alert,
@@ -50,7 +50,7 @@ export const sendBackInStockEmails = async ({
         });
         await mailer.send(tx, email);
         await tx.update(stockAlerts).set({ toldAt: clock() }).where(eq(stockAlerts.id, id));
-        await tx.execute(sql`select pg_notify('catalogue', '')`); // cached pages still say that it is sold out
+        await tx.execute(sql`select pg_notify('catalogue', '')`); // Cached pages still show the variant as sold out.
         return true;
       }),
   });

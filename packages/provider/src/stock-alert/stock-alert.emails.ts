@@ -5,7 +5,7 @@ import { getShopPageUrl } from "../message/shop-page-url.ts";
 
 type BackInStockOptions = {
   email: string;
-  /** The id of the alert. */
+  /** The id of the stock alert. */
   id: string;
   locale: Locale;
   publicOrigin: string;
@@ -13,7 +13,7 @@ type BackInStockOptions = {
   variant: { id: string; attributes: readonly { value: LocalText }[] };
 };
 
-/** Says once that a variant is back in stock, with links to it and to the end of the alert. */
+/** Reports that a variant is back in stock. Contains links to the variant and to the end of the alerts. */
 export const backInStockEmail = ({
   email,
   id,

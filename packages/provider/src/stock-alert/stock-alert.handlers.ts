@@ -15,12 +15,12 @@ const store = createRoute(stockAlertEndpoints.store, async ({ input, database, l
     .where(eq(variants.id, variantId));
   if (!variant?.isPublic) throw notFound();
   if (variant.onHand > 0) throw userError("inStockAgain");
-  // the next sweep tells of a piece that comes back meanwhile
-  const values = { locale, askedAt: clock(), toldAt: null };
+  // The next sweep finds a variant that is in stock meanwhile.
+  const alertValues = { locale, askedAt: clock(), toldAt: null };
   await database
     .insert(stockAlerts)
-    .values({ email, variantId, ...values })
-    .onConflictDoUpdate({ target: [stockAlerts.email, stockAlerts.variantId], set: values });
+    .values({ email, variantId, ...alertValues })
+    .onConflictDoUpdate({ target: [stockAlerts.email, stockAlerts.variantId], set: alertValues });
   return null;
 });
 

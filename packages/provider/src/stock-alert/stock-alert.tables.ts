@@ -3,20 +3,20 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { variants } from "../product/product.tables.ts";
 
-/** Requests for a mail when a variant is back in stock. */
+/** Stock alerts: requests for an email when a variant is back in stock. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
-    /** Sent by email only. Its holder reads the mails of that address, and may end the request. */
+    /** The id of the alert. Only emails contain it, so its holder can end the alerts of the email. */
     id: uuid().primaryKey().defaultRandom(),
     variantId: uuid("variant_id")
       .notNull()
       .references(() => variants.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** The language of the page on which it was asked for. */
+    /** The language of the page with the request. */
     locale: text().$type<Locale>().notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-    /** The time of the mail. Null while the reader waits for it. */
+    /** The time of the email. Null while the reader waits. */
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { followedStores } from "./store.tables.ts";
 
 const storeColumns = { brand: brands, logo: logos, logoOnDark: logosOnDark };
 
-/** Counts each brand's products and adds up their reviews. */
+/** Counts the products of each brand and adds up their reviews. */
 const countStoreProducts = async (database: Queries, brandIds: readonly number[]) => {
   if (brandIds.length === 0) return new Map<number, never>();
   const rows = await database
@@ -31,17 +31,17 @@ const countStoreProducts = async (database: Queries, brandIds: readonly number[]
 type StoreRow = { brand: typeof brands.$inferSelect } & Parameters<typeof getLogos>[0];
 
 const toStores = async (database: Queries, rows: readonly StoreRow[], locale: Locale): Promise<Store[]> => {
-  const sold = await countStoreProducts(
+  const countsByBrand = await countStoreProducts(
     database,
     rows.map(({ brand }) => brand.id),
   );
-  return rows.map(({ brand, ...own }) => {
-    const { productCount = 0, reviewCount = 0, starsTotal = 0 } = sold.get(brand.id) ?? {};
+  return rows.map(({ brand, ...logoRows }) => {
+    const { productCount = 0, reviewCount = 0, starsTotal = 0 } = countsByBrand.get(brand.id) ?? {};
     return {
       id: brand.uuid,
       slug: brand.slug,
       name: brand.name,
-      ...getLogos(own, locale),
+      ...getLogos(logoRows, locale),
       tagline: brand.tagline[locale],
       description: brand.description[locale],
       rating: getRating(reviewCount, starsTotal),
@@ -50,20 +50,20 @@ const toStores = async (database: Queries, rows: readonly StoreRow[], locale: Lo
   });
 };
 
-/** Finds the store of a brand, by the brand's uuid or slug. Returns null where there is no such brand. Two queries. */
-export const findStore = async (database: Queries, called: string, locale: Locale): Promise<Store | null> => {
+/** Finds the store of a brand by the brand's uuid or slug. Returns null when there is no such brand. Uses two queries. */
+export const findStore = async (database: Queries, slugOrUuid: string, locale: Locale): Promise<Store | null> => {
   const rows = await database
     .select(storeColumns)
     .from(brands)
     .innerJoin(logos, eq(logos.path, brands.logo))
     .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
-    .where(hasSlugOrUuid(brands, called));
+    .where(hasSlugOrUuid(brands, slugOrUuid));
   const [store] = await toStores(database, rows, locale);
   return store ?? null;
 };
 
-/** Finds the stores that a customer follows, or only the named one, the last followed first. Two queries for any number. */
-export const findFollowed = async (
+/** Finds the stores that a customer follows, the last followed first. `id` limits them to one store. Uses two queries. */
+export const findFollowedStores = async (
   database: Queries,
   { customerId, id, locale }: { customerId: string; id: string | undefined; locale: Locale },
 ): Promise<Store[]> => {

@@ -4,7 +4,7 @@ import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { findFollowed, findStore } from "./find-stores.ts";
+import { findFollowedStores, findStore } from "./find-stores.ts";
 import { followedStores } from "./store.tables.ts";
 
 const findBrandId = async (database: Queries, uuid: string): Promise<number> => {
@@ -21,7 +21,7 @@ export const storeRoutes = [
   }),
 
   createRoute(storeEndpoints.fetchFollowed, ({ database, input, customer, locale }) =>
-    findFollowed(database, { customerId: customer.id, id: input.id, locale }),
+    findFollowedStores(database, { customerId: customer.id, id: input.id, locale }),
   ),
 
   createRoute(storeEndpoints.follow, async ({ database, input, customer, clock }) => {

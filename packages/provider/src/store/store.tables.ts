@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-or
 import { customers } from "../auth/auth.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
 
-/** The stores that customers follow. A store belongs to its brand, so it has no row of its own. */
+/** The stores that customers follow. A store is the page of a brand, so the rows refer to brands. */
 export const followedStores = pgTable(
   "followed_stores",
   {

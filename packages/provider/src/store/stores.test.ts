@@ -10,7 +10,7 @@ import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const furnished = await createBaseData(database);
+const baseData = await createBaseData(database);
 const client = shop.client({ locale: "id" });
 const tirtasana = await client.store.find({ id: "tirtasana" });
 
@@ -23,7 +23,7 @@ const aBrand = async (name: string) => {
   return uuid;
 };
 
-it("a store has its brand's name, logo and words, and is found by uuid and slug", async () => {
+it("a store has its brand's name, logo and tagline, and is found by uuid and slug", async () => {
   expect(tirtasana).toMatchObject({
     slug: "tirtasana",
     name: "Tirtasana",
@@ -35,23 +35,23 @@ it("a store has its brand's name, logo and words, and is found by uuid and slug"
   expect((await catchRefusal(client.store.find({ id: randomUUID() }))).status).toBe(404);
 });
 
-it("is rated by all that is said of what it sells, and counts nothing that is withdrawn", async () => {
+it("a store's rating counts the reviews of all its products, except withdrawn products", async () => {
   expect(tirtasana).toMatchObject({ rating: null, productCount: 0 });
-  const rated = async (reviewCount: number, starsTotal: number, isPublic = true) => {
-    const { id } = await aProduct(database, furnished, { isPublic });
+  const aRatedProduct = async (reviewCount: number, starsTotal: number, isPublic = true) => {
+    const { id } = await aProduct(database, baseData, { isPublic });
     await database.update(products).set({ reviewCount, starsTotal }).where(eq(products.uuid, id));
   };
-  await rated(3, 15);
-  await rated(1, 3);
-  await rated(0, 0);
-  await rated(9, 9, false);
+  await aRatedProduct(3, 15);
+  await aRatedProduct(1, 3);
+  await aRatedProduct(0, 0);
+  await aRatedProduct(9, 9, false);
   expect(await client.store.find({ id: "tirtasana" })).toMatchObject({
     rating: { average: 4.5, count: 4 },
     productCount: 3,
   });
 });
 
-it("a customer follows stores, the last one first, once however often it is pressed, and nobody else does", async () => {
+it("a customer follows a store once, and the list shows the last followed store first", async () => {
   const langkan = await aBrand("Langkan");
   const [sari, budi] = [await aCustomer(shop), await aCustomer(shop)];
   expect(await sari.client.store.fetchFollowed({})).toEqual([]);
@@ -60,19 +60,19 @@ it("a customer follows stores, the last one first, once however often it is pres
   await sari.client.store.follow({ id: langkan });
   shop.passTime(1_000);
   expect(await sari.client.store.follow({ id: tirtasana.id })).toEqual({ isFollowed: true });
-  const slugs = async (id?: string) => (await sari.client.store.fetchFollowed({ id })).map(({ slug }) => slug);
-  expect(await slugs()).toEqual(["langkan", "tirtasana"]);
-  expect(await slugs(tirtasana.id)).toEqual(["tirtasana"]);
+  const fetchSlugs = async (id?: string) => (await sari.client.store.fetchFollowed({ id })).map(({ slug }) => slug);
+  expect(await fetchSlugs()).toEqual(["langkan", "tirtasana"]);
+  expect(await fetchSlugs(tirtasana.id)).toEqual(["tirtasana"]);
   expect(await budi.client.store.fetchFollowed({})).toEqual([]);
   expect(await budi.client.store.unfollow({ id: langkan })).toEqual({ isFollowed: false });
   expect(await sari.client.store.unfollow({ id: tirtasana.id })).toEqual({ isFollowed: false });
-  expect(await slugs(tirtasana.id)).toEqual([]);
-  expect(await slugs()).toEqual(["langkan"]);
+  expect(await fetchSlugs(tirtasana.id)).toEqual([]);
+  expect(await fetchSlugs()).toEqual(["langkan"]);
   await database.delete(brands).where(eq(brands.uuid, langkan));
-  expect(await slugs()).toEqual([]);
+  expect(await fetchSlugs()).toEqual([]);
 });
 
-it("a guest follows nobody, and nobody follows a store that there is not", async () => {
+it("a guest cannot follow a store, and an unknown store cannot be followed", async () => {
   const guest = aGuest(shop).client;
   for (const call of [guest.store.fetchFollowed({}), guest.store.follow({ id: tirtasana.id })]) {
     expect((await catchRefusal(call)).status).toBe(401);

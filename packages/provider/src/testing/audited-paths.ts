@@ -3,7 +3,7 @@ import { office } from "@griya/api/office";
 
 type CoveringTest = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers" | "showrooms";
 
-/** The test that covers all calls of a group of endpoints. A new group needs an entry. */
+/** The test that covers the calls of each group of endpoints. A new group needs an entry. */
 const testByNoun: Readonly<Record<keyof typeof office.endpoints, CoveringTest>> = {
   addOn: "first-day",
   audit: "command-line",
@@ -12,6 +12,7 @@ const testByNoun: Readonly<Record<keyof typeof office.endpoints, CoveringTest>> 
   category: "first-day",
   collection: "first-day",
   flashSale: "command-line",
+  job: "command-line",
   key: "command-line",
   location: "first-day",
   newsletter: "command-line",
@@ -30,7 +31,7 @@ const testByNoun: Readonly<Record<keyof typeof office.endpoints, CoveringTest>> 
   voucher: "command-line",
 };
 
-/** Lists the calls that must be in the audit after this test: the paths of all calls that change something. */
+/** Lists the paths of all changing calls that a test must leave in the audit. */
 export const getAuditedPaths = (walk: CoveringTest): readonly string[] =>
   Object.entries<Readonly<Record<string, Endpoint>>>(office.endpoints)
     .filter(([noun]) => testByNoun[noun as keyof typeof testByNoun] === walk)

@@ -18,7 +18,7 @@ import { START } from "./shop.ts";
 
 const toLocalText = (text: string): LocalText => ({ en: text, id: text });
 
-/** The picture of all products. Its bytes are not stored. */
+/** The picture of all test products. Its file does not exist. */
 const sofaPicture = {
   path: "sofa.svg",
   hash: null,
@@ -33,14 +33,14 @@ const sofaPicture = {
   createdAt: START,
 } satisfies typeof media.$inferInsert;
 
-/** Returns the requested row. */
+/** Returns the first row. Throws when there is none. */
 export const getFirstRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
-  if (row === undefined) throw new Error("The row that was just written did not come back");
+  if (row === undefined) throw new Error("The query returned no row");
   return row;
 };
 
-/** Creates an empty open shop: settings, one brand, one category with one sub-category. */
+/** Creates an open shop without products. It has settings, a brand, a category and a sub-category. */
 export const createBaseData = async (database: Database) => {
   await database.insert(media).values(sofaPicture);
   await database.insert(shopSettings).values({
@@ -121,7 +121,7 @@ type ProductDraft = {
   offeredPrice?: number;
   isPublic?: boolean;
   listedAt?: Date;
-  /** By default one variant with ten pieces. */
+  /** The variants of the product. The default is one variant with ten pieces. */
   variants?: readonly VariantDraft[];
 };
 
@@ -129,7 +129,7 @@ const ivoryAttributes: readonly StoredAttribute[] = [
   { name: { en: "Colour", id: "Warna" }, value: { en: "Ivory linen", id: "Linen gading" }, swatch: "#d9cfbd" },
 ];
 
-/** Creates a product for sale. `id` is its uuid in the shop. */
+/** Creates a product for sale. `id` is its public uuid. */
 export const aProduct = async (database: Database, { brandId, subCategoryId }: BaseData, draft: ProductDraft = {}) => {
   const price = draft.price ?? 1_000_000;
   const name = draft.name ?? { en: "Senja Sofa", id: "Sofa Senja" };
@@ -186,7 +186,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: B
   };
 };
 
-/** Creates a bundle with a quantity of each product, by default 15 % off. `variantId` is the choice of these variants. */
+/** Creates a bundle of these products, by default with 15 % off. `variantId` is the choice of these variants. */
 export const aBundle = async (
   database: Database,
   pieces: readonly { readonly key: number; readonly variantId: string; readonly quantity?: number }[],
@@ -213,7 +213,7 @@ export const aBundle = async (
   return { id: uuid, key: bundleId, slug: `paket-${uuid}`, variantId };
 };
 
-/** Creates a service for these products, by default assembly at 5 % of a piece's price. `id` is its name in calls. */
+/** Creates a service for these products. The default is an assembly for 5 % of the price. `id` is its name in calls. */
 export const anAddOn = async (
   database: Database,
   keys: readonly number[],
@@ -231,7 +231,7 @@ export const anAddOn = async (
   return { id, key };
 };
 
-/** Creates one flash sale of six hours, by default 15 % off. */
+/** Creates a flash sale of six hours, by default with 15 % off. */
 export const aFlashSale = async (
   database: Database,
   keys: readonly number[],
@@ -252,7 +252,7 @@ export const aFlashSale = async (
     .values(keys.map((productId, position) => ({ flashSaleId: sale.id, productId, basisPointsOff, position })));
 };
 
-/** Places for a shopper's address, by ministry code of the sub-district. */
+/** The places of test addresses, by ministry code. */
 const KNOWN_PLACES = {
   jakarta: [
     ["31", "DKI Jakarta"],

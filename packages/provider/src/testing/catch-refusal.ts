@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
 
-/** Returns the refusal of a call. Fails where the call succeeds. */
+/** Returns the refusal of a call. Throws when the call succeeds. */
 export const catchRefusal = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome = await call.then(
     () => null,

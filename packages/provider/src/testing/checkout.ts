@@ -18,7 +18,7 @@ type WantedPiece = {
   readonly addOnIds?: string[];
 };
 
-/** Returns the quote of a customer's checkout for the checked lines, with the first shipping method. */
+/** Returns the quote of the selected cart lines with the first shipping method. */
 export const findQuote = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
   const [regular] = (await client.shipping.fetch({ addressId })).options;
   if (regular === undefined) throw new Error("Nothing can be shipped there");
@@ -26,7 +26,7 @@ export const findQuote = async (client: Client, addressId: string): Promise<{ qu
   return { quote: await client.quote.find({ addressId, shippingId }), shippingId };
 };
 
-/** Returns the placement of a customer who accepts that quote. */
+/** Returns the placement of a customer who accepts a quote. */
 export const createPlacement = (
   quote: Quote,
   { addressId, shippingId }: Pick<Placement, "addressId" | "shippingId">,
@@ -38,14 +38,14 @@ export const createPlacement = (
   lineIds: quote.lines.map(({ lineId }) => lineId),
 });
 
-/** Returns the placement for the current quote of a customer's checkout. */
+/** Returns the placement of the current quote of a customer. */
 export const findPlacement = async (client: Client, addressId: string): Promise<Placement> => {
   const { quote, shippingId } = await findQuote(client, addressId);
   return createPlacement(quote, { addressId, shippingId });
 };
 
 /** Creates a customer with an address and these pieces in the cart. */
-export const aCustomerWith = async (shop: TestShop, wanted: readonly WantedPiece[], visitor: Visitor = {}) => {
+export const aCustomerWithCart = async (shop: TestShop, wanted: readonly WantedPiece[], visitor: Visitor = {}) => {
   const customer = await aCustomer(shop, visitor);
   const addressId = await anAddress(shop.database, customer.id);
   for (const { id, variantId, quantity = 1, addOnIds } of wanted) {
@@ -55,9 +55,9 @@ export const aCustomerWith = async (shop: TestShop, wanted: readonly WantedPiece
   return { ...customer, addressId };
 };
 
-/** Creates a customer with these pieces, and a placement of the current quote. */
+/** Creates a customer with these pieces in the cart, with a quote and its placement. */
 export const aBuyer = async (shop: TestShop, wanted: readonly WantedPiece[], visitor: Visitor = {}) => {
-  const buyer = await aCustomerWith(shop, wanted, visitor);
+  const buyer = await aCustomerWithCart(shop, wanted, visitor);
   const { quote, shippingId } = await findQuote(buyer.client, buyer.addressId);
   return { ...buyer, quote, placement: createPlacement(quote, { addressId: buyer.addressId, shippingId }) };
 };
@@ -79,7 +79,7 @@ export const countSold = async (shop: TestShop, variantId: string): Promise<numb
   return rows.filter(({ status }) => status < STATUS.cancelled).reduce((total, { pieces }) => total + pieces, 0);
 };
 
-/** Records as the office that all the shop owes for an order is paid back. */
+/** Records that the shop has paid all refunds of an order. */
 export const refundOrder = async (office: OfficeClient, code: string): Promise<void> => {
   const { owed: amount } = await office.order.find({ code });
   await office.order.recordRefund({ code, amount });

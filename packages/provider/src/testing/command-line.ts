@@ -10,20 +10,20 @@ import type { TestShop } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../../apps/office/src/main.ts");
 
-/** The result of a command. */
+/** The exit code and the output of a command. */
 export type CommandResult = { readonly code: number; readonly output: string; readonly errors: string };
 
 type CommandOptions = { readonly input?: string; readonly env?: NodeJS.ProcessEnv };
 
 export type CommandLine = {
-  /** The folder of its files and its stored login. */
+  /** The folder of the command's files and its stored login. */
   readonly folder: string;
-  readonly run: (args: readonly string[], manner?: CommandOptions) => Promise<CommandResult>;
-  /** Runs a command as a script does. Throws its error message where it was refused. */
-  readonly read: (args: readonly string[], manner?: CommandOptions) => Promise<unknown>;
+  readonly runCommand: (args: readonly string[], commandOptions?: CommandOptions) => Promise<CommandResult>;
+  /** Runs a command with JSON output and returns the parsed output. Throws an error when the command fails. */
+  readonly readJson: (args: readonly string[], commandOptions?: CommandOptions) => Promise<unknown>;
 };
 
-/** Serves the shop on its own port for other processes. */
+/** Serves the shop on its own port for other processes. Returns its origin. */
 export const serveShop = async (shop: TestShop): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: (request) => shop.fetch(request), hostname: "127.0.0.1", port: 0 }, resolve);
@@ -32,12 +32,12 @@ export const serveShop = async (shop: TestShop): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-/** Runs the office's command line as a process on a person's own machine. It calls a shop over HTTP. */
+/** Opens the office's command line for a shop. Each command runs as a process and calls the shop over HTTP. */
 export const openCommandLine = async (origin: string): Promise<CommandLine> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-office-"));
   addCleanUp(() => rm(folder, { recursive: true, force: true }));
   const program = await bundleProgram(PROGRAM);
-  const run: CommandLine["run"] = (args, { input = "", env = {} } = {}) =>
+  const runCommand: CommandLine["runCommand"] = (args, { input = "", env = {} } = {}) =>
     new Promise((resolve) => {
       const child = execFile(
         process.execPath,
@@ -57,10 +57,10 @@ export const openCommandLine = async (origin: string): Promise<CommandLine> => {
       );
       child.stdin?.end(input);
     });
-  const read: CommandLine["read"] = async (args, options) => {
-    const { code, output, errors } = await run(["--json", ...args], options);
+  const readJson: CommandLine["readJson"] = async (args, options) => {
+    const { code, output, errors } = await runCommand(["--json", ...args], options);
     if (code !== 0) throw new Error(`office ${args.join(" ")} ended with ${code}: ${errors}`);
     return JSON.parse(output);
   };
-  return { folder, run, read };
+  return { folder, runCommand, readJson };
 };

@@ -1,9 +1,7 @@
-/**
- * Measures the CPU time of this process during some work, in microseconds. Its two parts are the kernel's estimate, and one may be zero.
- */
-export const measureCpuTime = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(begin);
+/** Measures the CPU time of this process during a task, in microseconds. The kernel estimates both parts, so one part can be zero. */
+export const measureCpuTime = async (task: () => Promise<unknown>): Promise<number> => {
+  const startUsage = process.cpuUsage();
+  await task();
+  const { user, system } = process.cpuUsage(startUsage);
   return user + system;
 };

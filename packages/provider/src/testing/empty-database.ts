@@ -16,13 +16,17 @@ const UNCHANGING_CATALOGUES = [
 
 const WRITTEN_TABLES = `
   select oid::regclass::text as name from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
+  where relkind = 'r' and pg_relation_size(oid) > 0
+  and (relnamespace = 'public'::regnamespace or oid = 'jobs.job_common'::regclass)`;
 
 const ADVANCED_SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as name from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
-/** All state that one test could leave to the next. A catalogue row names the transaction that wrote it, so the hash shows each change. */
+/**
+ * Reads all state that one test could leave for the next test. Each catalogue row has the id of its transaction, so the hash shows each
+ * change.
+ */
 const STATE_QUERY = `
   with parts (part) as (
     ${UNCHANGING_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
@@ -42,27 +46,27 @@ const STATE_QUERY = `
 const findNames = async (embedded: PGlite, query: string): Promise<string[]> =>
   (await embedded.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Returns the hash of a database's state. Databases with the same hash behave the same. */
+/** Returns the hash of a database's state. Databases with the same hash behave in the same way. */
 export const hashState = async (embedded: PGlite): Promise<string> => {
   const [state] = await findNames(embedded, STATE_QUERY);
-  if (state === undefined) throw new Error("The database said nothing of its state");
+  if (state === undefined) throw new Error("The database returned no state");
   return state;
 };
 
-/** Limit of the write-ahead log in megabytes. Above it the database writes a checkpoint. */
+/** The maximum size of the write-ahead log, in megabytes. Above it the database writes a checkpoint. */
 const LOG_MEGABYTES_MAXIMUM = 128;
 
-/** Removes every row of the shop's tables and resets the session. */
+/** Removes all rows of the shop's tables and resets the session. */
 export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
   await embedded.exec("rollback");
   await embedded.exec("discard all");
-  const tables = await findNames(embedded, WRITTEN_TABLES);
-  if (tables.length > 0) {
-    await embedded.exec("set session_replication_role = replica"); // no trigger reports it
-    await embedded.exec(`truncate ${tables.join(", ")} restart identity cascade`);
+  const writtenTables = await findNames(embedded, WRITTEN_TABLES);
+  if (writtenTables.length > 0) {
+    await embedded.exec("set session_replication_role = replica"); // This setting disables the triggers.
+    await embedded.exec(`truncate ${writtenTables.join(", ")} restart identity cascade`);
     await embedded.exec("reset session_replication_role");
   }
-  // a rejected row advances a sequence too
+  // A rejected row also advances a sequence.
   for (const name of await findNames(embedded, ADVANCED_SEQUENCES)) {
     await embedded.exec(
       `select setval('${name}', seqstart, false) from pg_sequence where seqrelid = '${name}'::regclass`,

@@ -13,7 +13,7 @@ export const aFolder = async (): Promise<string> => {
 
 type PictureDraft = { readonly width?: number; readonly height?: number; readonly colour?: string };
 
-/** Creates a picture with enough content to encode: a frame of one colour around constant noise. */
+/** Creates a picture with enough content to encode: constant noise in a frame of one colour. */
 export const aPictureFile = async ({
   width = 1000,
   height = 1000,
@@ -22,12 +22,12 @@ export const aPictureFile = async ({
   const noise = Buffer.from(
     Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919 + (place % 97) * 31) % 256),
   );
-  const inside = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+  const innerPicture = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
     .resize(Math.round(width / 2), Math.round(height / 2), { fit: "fill" })
     .png()
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: colour } })
-    .composite([{ input: inside }])
+    .composite([{ input: innerPicture }])
     .webp({ quality: 90 })
     .toBuffer();
 };

@@ -2,13 +2,16 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the range that Linux and macOS use for outgoing connections. So no browser call can take one before its server opens. */
+/**
+ * The first port. The ports are below the range that Linux and macOS use for outgoing connections. So no browser can take a port before its
+ * server opens.
+ */
 const FIRST_PORT = 10_240;
 const END_PORT = 32_768;
 
 const usedPorts = new Set<number>();
 
-const isFree = async (port: number): Promise<boolean> => {
+const isPortFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
@@ -20,14 +23,14 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Finds free ports on loopback. A process gets none of them twice. */
+/** Finds free ports on loopback. Each port is returned only once in a process. */
 export const findFreePorts = async (count: number): Promise<number[]> => {
   const ports: number[] = [];
   while (ports.length < count) {
     const port = randomInt(FIRST_PORT, END_PORT);
     if (usedPorts.has(port)) continue;
     usedPorts.add(port);
-    if (await isFree(port)) ports.push(port);
+    if (await isPortFree(port)) ports.push(port);
   }
   return ports;
 };

@@ -1,4 +1,4 @@
-/** The interface for tests of a shop's content: a provider to fill, and the provider's public values. */
+/** The interface for tests of a shop's content. It exports a test provider and public values of the provider. */
 export { SESSION_IDLE_LIFETIME } from "../auth/sessions.ts";
 export { cartLines, carts } from "../cart/cart.tables.ts";
 export { GUEST_CART_LIFETIME } from "../cart/idle-carts.ts";

@@ -5,68 +5,68 @@ import { onTestFinished } from "vitest";
 
 export type MailServer = {
   url: string;
-  /** Every mail that arrived, as sent. */
-  received: readonly string[];
-  /** Rejects this number of next mails. */
-  refuse: (count: number) => void;
+  /** All received emails in their SMTP form. */
+  receivedEmails: readonly string[];
+  /** Rejects the next emails, up to this number. */
+  refuseNextEmails: (count: number) => void;
 };
 
-/** Starts a mail server with enough SMTP for a mail, for the current test. With a certificate it uses TLS. */
+/** Starts an SMTP server for the current test. It uses TLS with a certificate. */
 export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">): Promise<MailServer> => {
-  const received: string[] = [];
+  const receivedEmails: string[] = [];
   const sockets = new Set<Socket>();
-  let refusals = 0;
+  let refusalCount = 0;
 
   const handleConnection = (socket: Socket): void => {
-    let unread = "";
-    let isInMail = false;
-    const reply = (line: string) => socket.write(`${line}\r\n`);
+    let unreadData = "";
+    let isReadingEmail = false;
+    const sendReply = (line: string) => socket.write(`${line}\r\n`);
     const answerCommand = (line: string): void => {
       const command = line.slice(0, 4).toUpperCase();
       if (command === "DATA") {
-        isInMail = true;
-        reply("354 go on");
+        isReadingEmail = true;
+        sendReply("354 go on");
         return;
       }
-      if (command === "RCPT" && refusals > 0) {
-        refusals -= 1;
-        reply("450 try later");
+      if (command === "RCPT" && refusalCount > 0) {
+        refusalCount -= 1;
+        sendReply("450 try later");
         return;
       }
       if (command === "STAR") {
-        reply("502 no TLS here");
+        sendReply("502 no TLS here");
         return;
       }
-      reply(command === "QUIT" ? "221 bye" : "250 fine");
+      sendReply(command === "QUIT" ? "221 bye" : "250 fine");
     };
-    const readNext = (): void => {
-      const terminator = isInMail ? "\r\n.\r\n" : "\r\n";
-      const index = unread.indexOf(terminator);
+    const readNextPart = (): void => {
+      const terminator = isReadingEmail ? "\r\n.\r\n" : "\r\n";
+      const index = unreadData.indexOf(terminator);
       if (index === -1) return;
-      const part = unread.slice(0, index);
-      unread = unread.slice(index + terminator.length);
-      if (isInMail) {
-        isInMail = false;
-        received.push(part);
-        reply("250 kept");
+      const part = unreadData.slice(0, index);
+      unreadData = unreadData.slice(index + terminator.length);
+      if (isReadingEmail) {
+        isReadingEmail = false;
+        receivedEmails.push(part);
+        sendReply("250 kept");
       } else {
         answerCommand(part);
       }
-      readNext();
+      readNextPart();
     };
     socket.on("data", (data) => {
-      unread += data.toString();
-      readNext();
+      unreadData += data.toString();
+      readNextPart();
     });
-    reply("220 ready");
+    sendReply("220 ready");
   };
 
-  const listen = (socket: Socket): void => {
+  const handleSocket = (socket: Socket): void => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     handleConnection(socket);
   };
-  const server = certificate ? createTlsServer(certificate, listen) : createServer(listen);
+  const server = certificate ? createTlsServer(certificate, handleSocket) : createServer(handleSocket);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -77,9 +77,9 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `${certificate ? "smtps" : "smtp"}://127.0.0.1:${port}`,
-    received,
-    refuse: (count) => {
-      refusals = count;
+    receivedEmails,
+    refuseNextEmails: (count) => {
+      refusalCount = count;
     },
   };
 };

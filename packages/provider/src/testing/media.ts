@@ -1,14 +1,14 @@
 import type { Services } from "../http/services.ts";
 import { media, mediaRedirects, shopMedia } from "../media/media.tables.ts";
-import { hashOf } from "../media/media-store.ts";
-import { getOfferedWidths } from "../media/offered-widths.ts";
+import { hashBytes } from "../media/media-store.ts";
+import { getAvailableWidths } from "../media/offered-widths.ts";
 import type { ShopMediaRole } from "../media/shop-media.ts";
 import { aPictureFile } from "./files.ts";
 
 type NewMedium = typeof media.$inferInsert;
 type MediaServices = Pick<Services, "database" | "media" | "clock">;
 
-/** Stores a medium that is served at an address with its content hash: `films/sofa-0badcafe.mp4`. */
+/** Stores a medium at a path with its content hash: `films/sofa-0badcafe.mp4`. */
 export const aMedium = async (
   { database, media: store, clock }: MediaServices,
   body: Uint8Array | string,
@@ -19,18 +19,18 @@ export const aMedium = async (
   }: { name: string; ending: string } & Pick<NewMedium, "kind" | "mime"> & Partial<NewMedium>,
 ) => {
   const content = Buffer.from(body);
-  const stored = await store.store(content);
-  const path = `${name}-${hashOf(content).slice(0, 8)}${suffix}`;
+  const storedFile = await store.store(content);
+  const path = `${name}-${hashBytes(content).slice(0, 8)}${suffix}`;
   const [medium] = await database
     .insert(media)
-    .values({ path, widths: [], alt: { en: name, id: name }, createdAt: clock(), ...stored, ...row })
+    .values({ path, widths: [], alt: { en: name, id: name }, createdAt: clock(), ...storedFile, ...row })
     .returning();
-  if (!medium) throw new Error("The medium that was just written did not come back");
+  if (!medium) throw new Error("The database returned no medium after inserting it");
   await database.insert(mediaRedirects).values({ from: `${name}${suffix}`, to: path, width: null });
-  return { ...medium, ...stored };
+  return { ...medium, ...storedFile };
 };
 
-/** Stores a picture of noise, in every width up to its own. */
+/** Stores a picture of noise in all its widths. */
 export const aServedPicture = async (services: MediaServices, name = "products/sofa/linen") => {
   const [width, height, colour] = [1000, 1000, "#b96540"];
   return aMedium(services, await aPictureFile({ width, height, colour }), {
@@ -41,11 +41,11 @@ export const aServedPicture = async (services: MediaServices, name = "products/s
     width,
     height,
     colour,
-    widths: getOfferedWidths(width),
+    widths: getAvailableWidths(width),
   });
 };
 
-/** Stores a drawing for one of the shop's payment or delivery methods. */
+/** Stores a drawing for a payment method or a shipping method. */
 export const aMark = async (services: MediaServices, role: ShopMediaRole) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><title>${role}</title></svg>`;
   const medium = await aMedium(services, svg, {

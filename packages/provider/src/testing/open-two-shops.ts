@@ -3,22 +3,22 @@ import { addCleanUp } from "./add-clean-up.ts";
 import { openShop, type TestShop } from "./shop.ts";
 import { aMigratedDatabase, testServer } from "./test-database.ts";
 
-/** Opens two shops on one database and one clock, like two processes of a machine. The embedded database allows one shop only. */
+/** Opens two shops with the same database and clock, like two processes. The embedded database allows only one shop. */
 export const openTwoShops = async (): Promise<readonly [TestShop, TestShop]> => {
   if (testServer === null) {
     const shop = await openShop();
     return [shop, shop];
   }
-  const { url, drop } = await aMigratedDatabase(testServer);
-  addCleanUp(drop);
-  const opened = await openPostgres(url, () => undefined);
-  const first = await openShop({ opened });
-  const second = await openShop({ opened: await openPostgres(url, () => undefined) });
+  const { url, dropDatabase } = await aMigratedDatabase(testServer);
+  addCleanUp(dropDatabase);
+  const openedDatabase = await openPostgres(url, () => undefined);
+  const firstShop = await openShop({ openedDatabase });
+  const secondShop = await openShop({ openedDatabase: await openPostgres(url, () => undefined) });
   const passTime = (milliseconds: number): void => {
-    for (const shop of [first, second]) shop.passTime(milliseconds);
+    for (const shop of [firstShop, secondShop]) shop.passTime(milliseconds);
   };
   return [
-    { ...first, passTime },
-    { ...second, passTime },
+    { ...firstShop, passTime },
+    { ...secondShop, passTime },
   ];
 };

@@ -10,7 +10,7 @@ import type { TestShop, Visitor } from "./shop.ts";
 
 export type TestCustomer = { id: string; email: string; accessToken: string; client: Client };
 
-/** Creates a verified customer who is logged in without a password. */
+/** Creates a verified customer who is logged in. */
 export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<TestCustomer> => {
   const email = `${randomUUID()}@griya.test`;
   const now = shop.services.clock();
@@ -32,7 +32,7 @@ export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<
 
 export type TestGuest = { guestToken: string; client: Client };
 
-/** Creates a guest with their own token. */
+/** Creates a guest with a new token. */
 export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
   const guestToken = createToken();
   return { guestToken, client: shop.client({ ...visitor, guestToken }) };
@@ -40,7 +40,7 @@ export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
 
 export type TestMember = { id: string; email: string; token: string; office: OfficeClient };
 
-/** Creates a staff member who is logged in without a password. */
+/** Creates a staff member who is logged in. */
 export const aStaffMember = async (shop: TestShop, role: StaffRole): Promise<TestMember> => {
   const email = `${randomUUID()}@staff.test`;
   const now = shop.services.clock();

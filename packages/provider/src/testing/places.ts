@@ -1,7 +1,7 @@
 import { places } from "../location/location.tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Inserts two provinces with one or two places at each level below. */
+/** Inserts two provinces with one or two places at each lower level. */
 export const aFewPlaces = async (shop: TestShop): Promise<void> => {
   await shop.database.insert(places).values([
     { id: "31", name: "DKI Jakarta" },
@@ -16,5 +16,5 @@ export const aFewPlaces = async (shop: TestShop): Promise<void> => {
   ]);
 };
 
-/** Melawai, with its zip code. */
+/** The sub-district Melawai with its zip code. */
 export const MELAWAI = { subDistrictId: "31.74.07.1001", zipCode: "12160" };

@@ -8,7 +8,7 @@ import type { Visitor } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../main.ts");
 
-/** Starts the provider as a separate process, on any free port, and kills it after the test. */
+/** Starts the provider as a separate process on a free port. Ends the process after the test. */
 export const startProvider = async (environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [await bundleProgram(PROGRAM)], {
     env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
@@ -16,35 +16,35 @@ export const startProvider = async (environment: NodeJS.ProcessEnv) => {
   });
   addCleanUp(() => void child.kill("SIGKILL"));
   let [output, errors] = ["", ""];
-  const ended = once(child, "exit").then(([code, signal]: unknown[]) => signal ?? code);
+  const exitResult = once(child, "exit").then(([code, signal]: unknown[]) => signal ?? code);
   const origin = new Promise<string>((resolve, reject) => {
-    const read = (data: Buffer): void => {
+    const readOutput = (data: Buffer): void => {
       output += data.toString();
-      const found = /answers at (http:\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      const foundOrigin = /answers at (http:\S+)/.exec(output)?.[1];
+      if (foundOrigin !== undefined) resolve(foundOrigin);
     };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read).on("data", (data: Buffer) => {
+    child.stdout.on("data", readOutput);
+    child.stderr.on("data", readOutput).on("data", (data: Buffer) => {
       errors += data.toString();
     });
     child.on("exit", () => reject(new Error(`It did not start:\n${output}`)));
   });
-  origin.catch(() => undefined); // some tests start it to see it fail
+  origin.catch(() => undefined); // Some tests expect that the start fails.
   return {
     pid: child.pid,
     output: () => output,
     errors: () => errors,
     origin,
     /** The exit code of the process, or its signal. */
-    ended,
+    ended: exitResult,
     end: (signal: "SIGTERM" | "SIGKILL"): Promise<unknown> => {
       child.kill(signal);
-      return ended;
+      return exitResult;
     },
   };
 };
 
-/** Returns the shop's client over HTTP for a server behind one proxy. The proxy reports the visitor's address. */
+/** Creates an HTTP client for a server behind one proxy. The header of the proxy contains the visitor's address. */
 export const createHttpClient = (origin: string, { accessToken, ip = "10.0.0.1" }: Visitor): Client =>
   createClient(storefront, {
     origin,

@@ -1,7 +1,7 @@
 import type { ReturnDraft } from "@griya/api";
 import { createIdempotencyKey } from "./checkout.ts";
 
-/** Returns a customer's first request for a return, of these lines. */
+/** Returns the draft of a return with these lines. */
 export const aReturn = (orderId: string, lines: ReturnDraft["lines"], own: Partial<ReturnDraft> = {}): ReturnDraft => ({
   id: createIdempotencyKey(),
   orderId,

@@ -4,7 +4,7 @@ import { advanceOrder, deliverOrder } from "../order/change-status.ts";
 import { aBuyer, createIdempotencyKey } from "./checkout.ts";
 import type { TestShop, Visitor } from "./shop.ts";
 
-type Wanted = Parameters<typeof aBuyer>[1];
+type WantedPieces = Parameters<typeof aBuyer>[1];
 
 const getLine = ({ lines: [line] }: Order) => {
   if (line === undefined) throw new Error("The order has no line");
@@ -12,23 +12,25 @@ const getLine = ({ lines: [line] }: Order) => {
 };
 
 /** Creates a customer with a delivered order of these pieces. */
-export const anOwner = async (shop: TestShop, wanted: Wanted, visitor: Visitor = {}) => {
+export const anOwner = async (shop: TestShop, wanted: WantedPieces, visitor: Visitor = {}) => {
   const buyer = await aBuyer(shop, wanted, visitor);
   const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
   await deliverTestOrder(shop, order.id);
   return { ...buyer, order, lineId: getLine(order).lineId };
 };
 
-/** Delivers an order to its customer. */
+/** Moves an order through all statuses to its delivery. */
 export const deliverTestOrder = async (shop: TestShop, orderId: string): Promise<void> => {
-  for (const to of [2, 3, 4] as const) {
-    await shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
+  for (const nextStatus of [2, 3, 4] as const) {
+    await shop.database.transaction((tx) =>
+      advanceOrder(tx, { orderId, toStatus: nextStatus, now: shop.services.clock() }),
+    );
   }
   await shop.database.transaction((tx) => deliverOrder(tx, orderId, shop.services.clock()));
 };
 
-/** Returns a customer's first review of a line. */
-export const aDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDraft => ({
+/** Returns the draft of the first review of a line. */
+export const aReviewDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDraft => ({
   lineId,
   stars: 4,
   text: "It fits our narrow room.",
@@ -37,8 +39,8 @@ export const aDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDr
   ...own,
 });
 
-/** Creates a picture as a customer's browser sends it. */
-export const aSnapshot = async (colour = "#b96540", name = "sofa.jpg"): Promise<File> => {
+/** Creates a JPEG picture like an upload from a browser. */
+export const aPhoto = async (colour = "#b96540", name = "sofa.jpg"): Promise<File> => {
   const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();

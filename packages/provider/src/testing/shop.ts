@@ -14,6 +14,7 @@ import { closedGate, type PartnerGate } from "../http/partner-gate.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import { openJobQueue } from "../jobs/job-queue.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { openMedia } from "../media/open-media.ts";
 import { createBackgroundWork } from "../platform/background-work.ts";
@@ -40,24 +41,27 @@ export type TestShop = {
   config: Config;
   database: Database;
   services: Services;
-  /** Every line the provider logged. */
+  /** All lines that the provider has logged. */
   log: readonly string[];
-  /** Lets time pass. */
+  /** Advances the clock and the uptime of the shop, in milliseconds. */
   passTime: (milliseconds: number) => void;
-  /** Sets the shop's clock forward or back. No time passes. */
+  /** Moves the clock forwards or backwards, in milliseconds. The uptime stays. */
   setClock: (milliseconds: number) => void;
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** Calls without the typed client: `call("POST", "user/login", { body: "{" })`. The default prefix is that of the storefront. */
+  /**
+   * Calls the provider without a typed client: `call("POST", "user/login", { body: "{" })`. The default prefix is the prefix of the
+   * storefront.
+   */
   call: (method: string, path: string, init?: RequestInit & { ip?: string; prefix?: string }) => Promise<Response>;
-  /** Returns the shop's own client for this provider. */
+  /** Returns a storefront client for this provider. */
   client: (visitor?: Visitor) => Client;
-  /** Returns the office's client for this provider. */
+  /** Returns an office client for this provider. */
   office: (token?: string) => OfficeClient;
 };
 
 type TestShopOptions = {
-  /** By default an empty database of its own. */
-  opened?: OpenDatabase;
+  /** The database of the shop. The default is a new empty database. */
+  openedDatabase?: OpenDatabase;
   env?: NodeJS.ProcessEnv;
   routes?: readonly Route[];
   officeRoutes?: readonly Route[];
@@ -65,32 +69,36 @@ type TestShopOptions = {
 };
 
 export const ORIGIN = "http://shop.test";
-/** The tests' start time. */
+/** The start time of the clock in tests. */
 export const START = new Date("2023-05-17T03:00:00Z");
 
-/** Opens a provider with its own database, and closes it after the test. Its clock stands still until it is changed. */
+/** Opens a provider with its own database, and closes it after the test. Its clock stands still until a test moves it. */
 export const openShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
-  const { engine, database, close } = options.opened ?? (await openTestDatabase());
-  addCleanUp(close);
+  const openedDatabase = options.openedDatabase ?? (await openTestDatabase());
+  const { engine, database } = openedDatabase;
+  addCleanUp(openedDatabase.close);
   const dataDirectory = join(tmpdir(), `griya-shop-${randomUUID()}`);
   addCleanUp(() => rm(dataDirectory, { recursive: true, force: true }));
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
   const logger = createLogger(config, { write: (line) => log.push(line) });
   let uptime = 0;
-  let startedAt = START.getTime();
-  const clock = () => new Date(startedAt + uptime);
+  let startTime = START.getTime();
+  const clock = () => new Date(startTime + uptime);
+  const jobQueue = await openJobQueue({ ...openedDatabase, log: logger, isWorker: false });
+  addCleanUp(jobQueue.stop);
   const services: Services = {
     config,
     database,
     clock,
     uptime: () => uptime,
-    mailer: createMailer(clock, findShopSettings),
+    mailer: createMailer(clock, jobQueue, findShopSettings),
+    jobQueue,
     media: createMediaStore(join(dataDirectory, "media")),
     pictureWorkers: createPictureWorkers(),
     tagService: openTagService(config, logger),
     google: config.google && openIdentityProvider(config.google),
-    backgroundWork: createBackgroundWork((error) => logger.error({ error }, "what a call left to do failed")),
+    backgroundWork: createBackgroundWork((error) => logger.error({ error }, "a background task failed")),
     log: logger,
   };
   addCleanUp(services.backgroundWork.finish);
@@ -119,7 +127,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       uptime += milliseconds;
     },
     setClock: (milliseconds) => {
-      startedAt += milliseconds;
+      startTime += milliseconds;
     },
     fetch,
     call: (method, path, { ip, prefix = storefront.prefix, ...init } = {}) =>

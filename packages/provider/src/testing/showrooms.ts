@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { type OpeningHours, showrooms } from "../showroom/showroom.tables.ts";
 import { MELAWAI } from "./places.ts";
 
-/** Creates a showroom at Melawai, a place of `aFewPlaces`. By default it receives shoppers from 08.00 to 22.00 WIB. */
+/** Creates a showroom at Melawai, a place of `aFewPlaces`. It is open from 08.00 to 22.00 WIB by default. */
 export const aShowroom = async (
   database: Database,
   slug: string,
@@ -23,6 +23,6 @@ export const aShowroom = async (
       openingHours,
     })
     .returning();
-  if (house === undefined) throw new Error("The house that was just written did not come back");
+  if (house === undefined) throw new Error("The database returned no showroom after inserting it");
   return house.id;
 };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Opens a proxy in front of a server that can lose data, as a network can. */
+/** Opens a proxy in front of a server. The proxy can lose data, like a network. */
 export const openSilentProxy = async (server: URL) => {
   const sockets = new Set<Socket>();
   const proxy = createServer((downstream) => {
@@ -22,7 +22,7 @@ export const openSilentProxy = async (server: URL) => {
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Stops all data on the open connections without telling either side. */
+    /** Stops all data on the open connections. Both sides stay connected. */
     dropData: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },

@@ -9,12 +9,14 @@ type SmallDisk = {
   /** The path of the disk. */
   folder: string;
   /** Fills the disk completely. */
-  fill: () => Promise<void>;
+  fillDisk: () => Promise<void>;
   /** Frees the filled space. */
   freeSpace: () => Promise<void>;
 };
 
-/** Starts a process with its own disk in memory, which ends with it. It runs as root, or as root of a user namespace. */
+/**
+ * Starts a process that mounts a disk in memory. The disk ends with the process. The process runs as root, or as root of a user namespace.
+ */
 const startMountProcess = (asRoot: boolean, megabytes: number, place: string) =>
   spawn("unshare", [
     ...(asRoot ? [] : ["--user", "--map-root-user"]),
@@ -40,18 +42,21 @@ const fillFile = async (file: string): Promise<void> => {
   }
 };
 
-/** Creates a disk of so many megabytes. Returns null where the system does not allow it. */
+/** Creates a disk of this size. Returns null when the system does not allow it. */
 export const aSmallDisk = async (megabytes: number): Promise<SmallDisk | null> => {
   const mountPoint = await aFolder();
   const mountProcess = startMountProcess(process.getuid?.() === 0, megabytes, mountPoint);
-  const ended = Promise.race([once(mountProcess, "error"), once(mountProcess, "exit")]);
+  const processEnd = Promise.race([once(mountProcess, "error"), once(mountProcess, "exit")]);
   addCleanUp(async () => {
     mountProcess.stdin.end();
-    await ended;
+    await processEnd;
   });
-  const isMounted = await Promise.race([once(mountProcess.stdout, "data").then(() => true), ended.then(() => false)]);
+  const isMounted = await Promise.race([
+    once(mountProcess.stdout, "data").then(() => true),
+    processEnd.then(() => false),
+  ]);
   if (!isMounted) return null;
   const folder = join("/proc", String(mountProcess.pid), "root", mountPoint);
-  const filler = join(folder, "filler");
-  return { folder, fill: () => fillFile(filler), freeSpace: () => rm(filler) };
+  const fillerFile = join(folder, "filler");
+  return { folder, fillDisk: () => fillFile(fillerFile), freeSpace: () => rm(fillerFile) };
 };

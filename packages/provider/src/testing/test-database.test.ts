@@ -5,82 +5,82 @@ import { createBaseData } from "./base-data.ts";
 import { emptyDatabase, hashState } from "./empty-database.ts";
 import { openEmptyEmbedded, openTestDatabase, testServer } from "./test-database.ts";
 
-/** Returns the start time of the database, which is the same for a reused one. */
-const getStart = async (database: Database): Promise<unknown> =>
+/** Returns the start time of a database. A reused database has the same start time. */
+const findStartTime = async (database: Database): Promise<unknown> =>
   (await database.execute(sql`select pg_postmaster_start_time()::text as at`)).rows[0]?.["at"];
 
-const getCount = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
+const countRows = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
   (await database.execute(query)).rows.length;
 
-// a server creates a new one for each test
-describe.skipIf(testServer !== null)("a database in memory that a test has closed", () => {
-  it("is given to the next test, with no row of the test before", async () => {
-    const first = await openTestDatabase();
-    const start = await getStart(first.database);
-    await createBaseData(first.database);
-    const { rows } = await first.database.execute(sql`select id from categories`);
+// A PostgreSQL server creates a new database for each test.
+describe.skipIf(testServer !== null)("a closed test database in memory", () => {
+  it("is reused by the next test without the rows of the earlier test", async () => {
+    const firstDatabase = await openTestDatabase();
+    const startTime = await findStartTime(firstDatabase.database);
+    await createBaseData(firstDatabase.database);
+    const { rows } = await firstDatabase.database.execute(sql`select id from categories`);
     expect(rows.length).toBeGreaterThan(0);
-    await first.close();
-    const second = await openTestDatabase();
-    expect(await getStart(second.database)).toBe(start);
-    expect(await getCount(second.database, sql`select from categories`)).toBe(0);
-    await createBaseData(second.database);
-    expect((await second.database.execute(sql`select id from categories`)).rows).toEqual(rows);
-    await second.close();
+    await firstDatabase.close();
+    const secondDatabase = await openTestDatabase();
+    expect(await findStartTime(secondDatabase.database)).toBe(startTime);
+    expect(await countRows(secondDatabase.database, sql`select from categories`)).toBe(0);
+    await createBaseData(secondDatabase.database);
+    expect((await secondDatabase.database.execute(sql`select id from categories`)).rows).toEqual(rows);
+    await secondDatabase.close();
   });
 
-  it("keeps nothing that the session of the test before has set", async () => {
-    const first = await openTestDatabase();
-    const start = await getStart(first.database);
-    await first.database.execute(sql`set statement_timeout = 1234`);
-    await first.database.execute(sql`select pg_advisory_lock(7)`);
-    await first.database.execute(sql`create temporary table notes (text text)`);
-    await first.listen("news", () => undefined);
-    await first.database.execute(sql`prepare nothing as select 1`);
-    await first.database.execute(sql`analyze`);
-    await first.close();
+  it("has no session settings of the earlier test", async () => {
+    const firstDatabase = await openTestDatabase();
+    const startTime = await findStartTime(firstDatabase.database);
+    await firstDatabase.database.execute(sql`set statement_timeout = 1234`);
+    await firstDatabase.database.execute(sql`select pg_advisory_lock(7)`);
+    await firstDatabase.database.execute(sql`create temporary table notes (text text)`);
+    await firstDatabase.listen("news", () => undefined);
+    await firstDatabase.database.execute(sql`prepare nothing as select 1`);
+    await firstDatabase.database.execute(sql`analyze`);
+    await firstDatabase.close();
     const { database, close } = await openTestDatabase();
-    expect(await getStart(database)).toBe(start);
+    expect(await findStartTime(database)).toBe(startTime);
     expect((await database.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "0" }]);
-    expect(await getCount(database, sql`select from pg_locks where locktype = 'advisory'`)).toBe(0);
-    expect(await getCount(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
-    expect(await getCount(database, sql`select pg_listening_channels()`)).toBe(0);
-    expect(await getCount(database, sql`select from pg_prepared_statements where name = 'nothing'`)).toBe(0);
+    expect(await countRows(database, sql`select from pg_locks where locktype = 'advisory'`)).toBe(0);
+    expect(await countRows(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
+    expect(await countRows(database, sql`select pg_listening_channels()`)).toBe(0);
+    expect(await countRows(database, sql`select from pg_prepared_statements where name = 'nothing'`)).toBe(0);
     await close();
   });
 
-  it("is out of reach for what the test before still wants", async () => {
-    const first = await openTestDatabase();
-    await first.close();
-    const second = await openTestDatabase();
-    await expect(first.database.execute(sql`select 1`)).rejects.toThrow("Failed query");
-    await first.close();
-    expect(await getCount(second.database, sql`select 1`)).toBe(1);
-    await second.close();
+  it("refuses later queries of the earlier test", async () => {
+    const firstDatabase = await openTestDatabase();
+    await firstDatabase.close();
+    const secondDatabase = await openTestDatabase();
+    await expect(firstDatabase.database.execute(sql`select 1`)).rejects.toThrow("Failed query");
+    await firstDatabase.close();
+    expect(await countRows(secondDatabase.database, sql`select 1`)).toBe(1);
+    await secondDatabase.close();
   });
 
-  it("is not shared by two tests at once", async () => {
-    const [first, second] = [await openTestDatabase(), await openTestDatabase()];
-    expect(await getStart(first.database)).not.toBe(await getStart(second.database));
-    await first.close();
-    await second.close();
+  it("is not shared by two tests at the same time", async () => {
+    const [firstDatabase, secondDatabase] = [await openTestDatabase(), await openTestDatabase()];
+    expect(await findStartTime(firstDatabase.database)).not.toBe(await findStartTime(secondDatabase.database));
+    await firstDatabase.close();
+    await secondDatabase.close();
   });
 
-  it("is not used again where the test has changed its tables", async () => {
-    const first = await openTestDatabase();
-    const start = await getStart(first.database);
-    await first.database.execute(sql`create table notes (text text)`);
-    await first.close();
+  it("is not reused when the test has changed its tables", async () => {
+    const firstDatabase = await openTestDatabase();
+    const startTime = await findStartTime(firstDatabase.database);
+    await firstDatabase.database.execute(sql`create table notes (text text)`);
+    await firstDatabase.close();
     const { database, close } = await openTestDatabase();
-    expect(await getStart(database)).not.toBe(start);
-    expect(await getCount(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
+    expect(await findStartTime(database)).not.toBe(startTime);
+    expect(await countRows(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
     await close();
   });
 
-  it("is told from an untouched one, whatever the test has left", { timeout: 60_000 }, async () => {
+  it("differs from an unused database after any change of a test", { timeout: 60_000 }, async () => {
     const embedded = await openEmptyEmbedded();
-    const state = await hashState(embedded);
-    const unnoticed: string[] = [];
+    const initialState = await hashState(embedded);
+    const unnoticedChanges: string[] = [];
     for (const change of [
       "create table notes (text text)",
       "drop trigger products_are_shown on products",
@@ -99,12 +99,12 @@ describe.skipIf(testServer !== null)("a database in memory that a test has close
       "analyze",
     ]) {
       await embedded.exec(`begin; ${change}`);
-      if ((await hashState(embedded)) === state) unnoticed.push(change);
+      if ((await hashState(embedded)) === initialState) unnoticedChanges.push(change);
       await embedded.exec("rollback");
       await emptyDatabase(embedded);
     }
-    expect(unnoticed).toEqual([]);
-    expect(await hashState(embedded)).toBe(state);
+    expect(unnoticedChanges).toEqual([]);
+    expect(await hashState(embedded)).toBe(initialState);
     await embedded.close();
   });
 });

@@ -14,29 +14,34 @@ import {
   openPostgres,
   START_PARAMETERS,
 } from "../database/open-database.ts";
+import { JOB_TYPES } from "../job-types.ts";
 import { emptyDatabase, hashState } from "./empty-database.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
 /** Returns a hash that changes with the schema. */
-const hashSchema = (): string => createHash("sha256").update(JSON.stringify(readSchema())).digest("hex").slice(0, 16);
+const hashSchema = (): string =>
+  createHash("sha256")
+    .update(JSON.stringify([readSchema(), JOB_TYPES]))
+    .digest("hex")
+    .slice(0, 16);
 
 const createArchive = async (file: string): Promise<void> => {
   const client = await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS });
-  const opened = await createEmbeddedDatabase(client);
-  await migrate(opened.database);
-  await client.query("checkpoint"); // otherwise each copy from the archive would recover first
+  const openedDatabase = await createEmbeddedDatabase(client);
+  await migrate(openedDatabase.database);
+  await client.query("checkpoint"); // Without a checkpoint, each copy of the archive would need a recovery.
   const dump = await client.dumpDataDir("none");
-  await opened.close();
+  await openedDatabase.close();
   await mkdir(CACHE_FOLDER, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
-  await rename(draft, file);
+  const draftFile = `${file}.${randomUUID()}`;
+  await writeFile(draftFile, new Uint8Array(await dump.arrayBuffer()));
+  await rename(draftFile, file);
 };
 
 /**
- * Returns an embedded database with the shop's tables as an archive. It is made once and cached. Several test files may make it at the same
- * time.
+ * Returns the path of an archive with an empty embedded database. The archive is created once and cached. Several processes can create it
+ * at the same time.
  */
 const loadArchive = async (): Promise<string> => {
   const file = join(CACHE_FOLDER, `tables-${hashSchema()}.tar`);
@@ -50,28 +55,28 @@ export const openEmptyEmbedded = async (): Promise<PGlite> => {
   return PGlite.create({ loadDataDir: archive, extensions: { pg_trgm }, startParams: START_PARAMETERS });
 };
 
-/** Writes an empty shop's database into a data folder, as after a first start. */
+/** Writes the database of an empty shop into a data folder. */
 export const writeTables = async (dataDirectory: string): Promise<void> => {
   const folder = join(dataDirectory, "database");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await promisify(execFile)("tar", ["-xf", await loadArchive(), "-C", folder, "--no-same-owner"]);
 };
 
-/** An embedded database that tests use one after another. */
+/** An embedded database that several tests use one after another. */
 type ReusableDatabase = { embedded: PGlite; initialState: string };
 
-/** Idle databases of this worker. All test files of the worker share them. */
+/** The idle databases of this worker. All test files of the worker share them. */
 const idleDatabases: ReusableDatabase[] = [];
 
-/** Limit of idle databases. Each takes about 100 MB of memory. */
-const IDLE_MAXIMUM = 3;
+/** The maximum number of idle databases. Each database needs about 100 MB of memory. */
+const IDLE_DATABASES_MAXIMUM = 3;
 
 const createReusableDatabase = async (): Promise<ReusableDatabase> => {
   const embedded = await openEmptyEmbedded();
   return { embedded, initialState: await hashState(embedded) };
 };
 
-/** Empties a database. Returns false when a test closed it, broke it or changed more than rows. */
+/** Empties a database. Returns false when a test closed or broke it, or changed more than rows. */
 const resetDatabase = async ({ embedded, initialState }: ReusableDatabase): Promise<boolean> => {
   try {
     await emptyDatabase(embedded);
@@ -81,30 +86,29 @@ const resetDatabase = async ({ embedded, initialState }: ReusableDatabase): Prom
   }
 };
 
-/**
- * Opens a real, empty embedded database in memory with the shop's tables. After a close it is emptied, and the next test gets the same one.
- */
+/** Opens an empty embedded database in memory with the shop's tables. The next test reuses the database after it is closed. */
 export const openTestEmbedded = async (watch: (pool: Pool) => void = () => undefined): Promise<OpenDatabase> => {
-  const reused = idleDatabases.pop() ?? (await createReusableDatabase());
+  const reusedDatabase = idleDatabases.pop() ?? (await createReusableDatabase());
   const pools: Pool[] = [];
-  const opened = await createEmbeddedDatabase(reused.embedded, (pool) => {
+  const openedDatabase = await createEmbeddedDatabase(reusedDatabase.embedded, (pool) => {
     pools.push(pool);
     watch(pool);
   });
-  const release = async (): Promise<void> => {
-    for (const pool of pools) await pool.end(); // after the work in progress; nothing from the test reaches the database any more
-    if (idleDatabases.length < IDLE_MAXIMUM && (await resetDatabase(reused))) idleDatabases.push(reused);
-    else if (!reused.embedded.closed) await reused.embedded.close();
+  const releaseDatabase = async (): Promise<void> => {
+    for (const pool of pools) await pool.end(); // The pools end after the queries in progress. Later queries of the test fail.
+    if (idleDatabases.length < IDLE_DATABASES_MAXIMUM && (await resetDatabase(reusedDatabase)))
+      idleDatabases.push(reusedDatabase);
+    else if (!reusedDatabase.embedded.closed) await reusedDatabase.embedded.close();
   };
-  let releasing: Promise<void> | undefined;
-  return { ...opened, close: () => (releasing ??= release()) };
+  let releasePromise: Promise<void> | undefined;
+  return { ...openedDatabase, close: () => (releasePromise ??= releaseDatabase()) };
 };
 
-const withServerClient = async <Result>(server: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
+const withServerClient = async <Result>(server: string, task: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    return await work(client);
+    return await task(client);
   } finally {
     await client.end();
   }
@@ -123,32 +127,32 @@ const createDatabase = async (server: string, template: string | null) => {
   );
   return {
     url: getDatabaseUrl(server, name),
-    drop: () =>
+    dropDatabase: () =>
       withServerClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 };
 
 /** Creates an empty database on a PostgreSQL server. */
-export const aServerDatabase = (server: string): Promise<{ url: string; drop: () => Promise<void> }> =>
+export const aServerDatabase = (server: string): Promise<{ url: string; dropDatabase: () => Promise<void> }> =>
   createDatabase(server, null);
 
-/** Key of the advisory lock during the creation of the template. */
+/** The key of the advisory lock for the creation of the template. */
 const TEMPLATE_LOCK = 7_106_422;
 
-/** Creates the template database with the shop's tables once on a server, and returns its name. Others are copies of it. */
+/** Creates the template database on a server once, and returns its name. Test databases are copies of the template. */
 const createTemplate = async (server: string): Promise<string> => {
   const name = `griya_tables_${hashSchema()}`;
   await withServerClient(server, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    const existing = await client.query("select from pg_database where datname = $1", [name]);
-    if (existing.rowCount !== 0) return;
-    const draft = `${name}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    const opened = await openPostgres(getDatabaseUrl(server, draft), () => undefined);
-    await migrate(opened.database);
-    await opened.close();
-    await client.query(`alter database ${draft} rename to ${name}`);
+    const existingDatabases = await client.query("select from pg_database where datname = $1", [name]);
+    if (existingDatabases.rowCount !== 0) return;
+    const draftName = `${name}_draft`;
+    await client.query(`drop database if exists ${draftName} with (force)`);
+    await client.query(`create database ${draftName}`);
+    const openedDatabase = await openPostgres(getDatabaseUrl(server, draftName), () => undefined);
+    await migrate(openedDatabase.database);
+    await openedDatabase.close();
+    await client.query(`alter database ${draftName} rename to ${name}`);
   });
   return name;
 };
@@ -156,23 +160,25 @@ const createTemplate = async (server: string): Promise<string> => {
 let template: Promise<string> | undefined;
 
 /** Creates a database with the shop's tables on a PostgreSQL server. */
-export const aMigratedDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+export const aMigratedDatabase = async (
+  server: string,
+): Promise<{ url: string; dropDatabase: () => Promise<void> }> => {
   template ??= createTemplate(server);
   return createDatabase(server, await template);
 };
 
-const openTestPostgres = async (created: { url: string; drop: () => Promise<void> }): Promise<OpenDatabase> => {
-  const opened = await openPostgres(created.url, () => undefined);
+const openTestPostgres = async (created: { url: string; dropDatabase: () => Promise<void> }): Promise<OpenDatabase> => {
+  const openedDatabase = await openPostgres(created.url, () => undefined);
   return {
-    ...opened,
+    ...openedDatabase,
     close: async () => {
-      await opened.close();
-      await created.drop();
+      await openedDatabase.close();
+      await created.dropDatabase();
     },
   };
 };
 
-/** The PostgreSQL server for the tests, from TEST_DATABASE_URL. Without it they use the embedded database. */
+/** The PostgreSQL server of the tests, from TEST_DATABASE_URL. Null for the embedded database. */
 export const testServer = process.env["TEST_DATABASE_URL"] ?? null;
 
 /** Opens an empty database with the shop's tables. */

@@ -7,14 +7,14 @@ import type { TestShop } from "./shop.ts";
 const DAY = 86_400_000;
 
 type VoucherDraft = Partial<Omit<typeof vouchers.$inferInsert, "id" | "uuid" | "startsAt" | "endsAt">> & {
-  /** From the current time of the shop's clock. */
+  /** The number of days until the voucher starts, from the shop's current time. */
   startsInDays?: number;
   endsInDays?: number;
-  /** Codes of cities and regencies. */
+  /** The codes of the cities and regencies where the voucher is valid. */
   cities?: readonly string[];
 };
 
-/** Creates a voucher. By default it gives Rp100.000 once to each customer, for a month. */
+/** Creates a voucher. By default each customer gets Rp100.000 off once within a month. */
 export const aVoucher = async (
   { database, services }: Pick<TestShop, "database" | "services">,
   { startsInDays = -1, endsInDays = 30, cities = [], ...draft }: VoucherDraft = {},
@@ -47,7 +47,7 @@ export const aVoucher = async (
   return voucher;
 };
 
-/** Returns the number of orders with a discount of this voucher now. */
+/** Finds the current number of orders with a discount of this voucher. */
 export const findUseCount = async ({ database }: Pick<TestShop, "database">, id: number): Promise<number> => {
   const [voucher] = await database.select().from(vouchers).where(eq(vouchers.id, id));
   if (voucher === undefined) throw new Error("There is no such voucher");

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import { findFreePorts } from "./free-ports.ts";
 
 /**
- * Runs a command with `TEST_DATABASE_URL` for a PostgreSQL server that ends with the command: `node with-postgres.ts vitest run --project
- * provider`. `POSTGRES_SETTINGS` replaces the server's settings, separated by commas.
+ * Runs a command with a temporary PostgreSQL server in `TEST_DATABASE_URL`: `node with-postgres.ts vitest run --project provider`.
+ * `POSTGRES_SETTINGS` adds settings of the server, separated by commas.
  */
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** Returns the folder of the newest installed PostgreSQL programs. Returns null where `PATH` must find them. */
+/** Returns the folder of the newest installed PostgreSQL. Returns null when the programs must be in `PATH`. */
 const findProgramFolder = (): string | null => {
   try {
-    const newest = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0];
-    return newest === undefined ? null : join(DEBIAN_FOLDER, newest, "bin");
+    const newestVersion = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0];
+    return newestVersion === undefined ? null : join(DEBIAN_FOLDER, newestVersion, "bin");
   } catch {
     return null;
   }
 };
 
-const folder = findProgramFolder();
-const getProgram = (name: string): string => (folder === null ? name : join(folder, name));
+const programFolder = findProgramFolder();
+const getProgram = (name: string): string => (programFolder === null ? name : join(programFolder, name));
 
 const findUserId = (user: string, flag: "-u" | "-g"): number => {
   const { status, stdout } = spawnSync("id", [flag, user], { encoding: "utf8" });
@@ -32,11 +32,11 @@ const findUserId = (user: string, flag: "-u" | "-g"): number => {
   return Number(stdout);
 };
 
-/** The user of the server. PostgreSQL refuses to run as root, and Debian's package brings a user for it. */
+/** The user of the server process. PostgreSQL refuses to run as root. The Debian package creates the user postgres. */
 const serverUser =
   process.getuid?.() === 0 ? { uid: findUserId("postgres", "-u"), gid: findUserId("postgres", "-g") } : undefined;
 
-const run = (name: string, values: readonly string[]): void => {
+const runProgram = (name: string, values: readonly string[]): void => {
   const { status, error, stderr } = spawnSync(getProgram(name), values, { ...serverUser, encoding: "utf8", cwd: "/" });
   if (error)
     throw new Error(`${name} could not be started: install PostgreSQL (Debian: apt-get install postgresql).`, {
@@ -48,20 +48,20 @@ const run = (name: string, values: readonly string[]): void => {
 const [command, ...values] = process.argv.slice(2);
 if (command === undefined) throw new Error("Say what to run: with-postgres.ts vitest run --project provider");
 
-const data = mkdtempSync(join(tmpdir(), "griya-postgres-"));
-if (serverUser) chownSync(data, serverUser.uid, serverUser.gid);
+const dataFolder = mkdtempSync(join(tmpdir(), "griya-postgres-"));
+if (serverUser) chownSync(dataFolder, serverUser.uid, serverUser.gid);
 const [port] = await findFreePorts(1);
-const settings = [
+const serverSettings = [
   "listen_addresses=127.0.0.1",
   `port=${port}`,
-  `unix_socket_directories=${data}`,
+  `unix_socket_directories=${dataFolder}`,
   "fsync=off",
   "max_connections=200",
   ...(process.env["POSTGRES_SETTINGS"]?.split(",") ?? []),
 ];
-run("initdb", [
+runProgram("initdb", [
   "--pgdata",
-  data,
+  dataFolder,
   "--username",
   "griya",
   "--auth",
@@ -71,20 +71,20 @@ run("initdb", [
   "--locale",
   "C.UTF-8",
 ]);
-run("pg_ctl", [
+runProgram("pg_ctl", [
   "start",
   "--wait",
   "--pgdata",
-  data,
+  dataFolder,
   "--log",
-  join(data, "server.log"),
+  join(dataFolder, "server.log"),
   "--options",
-  settings.map((setting) => `-c ${setting}`).join(" "),
+  serverSettings.map((setting) => `-c ${setting}`).join(" "),
 ]);
 
-const stop = (): void => {
-  run("pg_ctl", ["stop", "--wait", "--mode", "immediate", "--pgdata", data]);
-  rmSync(data, { recursive: true, force: true });
+const stopServer = (): void => {
+  runProgram("pg_ctl", ["stop", "--wait", "--mode", "immediate", "--pgdata", dataFolder]);
+  rmSync(dataFolder, { recursive: true, force: true });
 };
 
 const child = spawn(command, values, {
@@ -93,10 +93,10 @@ const child = spawn(command, values, {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 child.on("error", (error) => {
-  stop();
+  stopServer();
   throw error;
 });
 child.on("exit", (code) => {
-  stop();
+  stopServer();
   process.exitCode = code ?? 1;
 });

@@ -23,13 +23,13 @@ import { products } from "../product/product.tables.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import { voucherCities, vouchers } from "./voucher.tables.ts";
 
-/** A voucher with its data about one customer. */
+/** A voucher with its data for one customer. */
 export type VoucherRecord = {
   readonly voucher: typeof vouchers.$inferSelect;
   readonly category: Pick<typeof categories.$inferSelect, "id" | "slug" | "title"> | null;
-  /** The cities and regencies where it is valid. Empty where it is valid everywhere. */
+  /** The cities and regencies where the voucher is valid. Empty when it is valid everywhere. */
   readonly cityIds: readonly string[];
-  /** The customer's number of uses. */
+  /** The number of uses by the customer. */
   readonly uses: number;
   readonly hasOrdered: boolean;
 };
@@ -61,37 +61,37 @@ const findVouchers = (queries: Queries, customerId: string, where: SQL | undefin
     .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
     .limit(VOUCHERS_MAXIMUM);
 
-/** Finds a voucher by its code or id. Returns null where there is none. */
+/** Finds a voucher by its code or id. Returns null when there is none. */
 export const findVoucher = async (
   queries: Queries,
   customerId: string,
   by: { readonly code: string } | { readonly id: number },
 ): Promise<VoucherRecord | null> => {
-  const [found] = await findVouchers(
+  const [voucherRecord] = await findVouchers(
     queries,
     customerId,
     "code" in by ? eq(vouchers.code, by.code) : eq(vouchers.id, by.id),
   );
-  return found ?? null;
+  return voucherRecord ?? null;
 };
 
 const countUsesLeft = ({ voucher: { perCustomer }, uses }: VoucherRecord): number | null =>
   perCustomer === null ? null : Math.max(0, perCustomer - uses);
 
-/** Writes a day by the calendar of Jakarta. */
+/** Returns a day as text in the time zone of Jakarta. */
 const formatDay = (at: Date): LocalText => {
-  const dayIn = (locale: Locale) =>
+  const formatLocaleDay = (locale: Locale) =>
     at.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
-  return { en: dayIn("en"), id: dayIn("id") };
+  return { en: formatLocaleDay("en"), id: formatLocaleDay("id") };
 };
 
-/** Returns the reason for which a customer cannot use a voucher for any purchase. Returns null where they can. */
-const getUnavailableReason = (found: VoucherRecord, now: Date): Sentence | null => {
-  const { voucher, hasOrdered } = found;
+/** Returns the reason why a customer cannot use a voucher at all. Returns null when the customer can use it. */
+const getUnavailableReason = (voucherRecord: VoucherRecord, now: Date): Sentence | null => {
+  const { voucher, hasOrdered } = voucherRecord;
   const { code } = voucher;
   if (voucher.startsAt > now) return { key: "voucherNotYet", values: { code, date: formatDay(voucher.startsAt) } };
   if (voucher.endsAt <= now) return { key: "voucherEnded", values: { code, date: formatDay(voucher.endsAt) } };
-  if (countUsesLeft(found) === 0) return { key: "voucherUsedByYou", values: { code } };
+  if (countUsesLeft(voucherRecord) === 0) return { key: "voucherUsedByYou", values: { code } };
   if (voucher.used >= voucher.quota) return { key: "voucherUsedUp", values: { code } };
   if (voucher.isForNewCustomers && hasOrdered) return { key: "voucherForNewCustomers", values: { code } };
   return null;
@@ -100,55 +100,63 @@ const getUnavailableReason = (found: VoucherRecord, now: Date): Sentence | null 
 /** The purchase to which a voucher applies. */
 export type Purchase = {
   readonly lines: readonly QuoteLine[];
-  /** Returns the lines that only contain goods of a category. */
+  /** Returns the ids of lines that only contain goods of a category. */
   readonly getLineIdsOfCategory: (categoryId: number) => readonly string[];
-  /** The city or regency of the destination. Null while it is unknown. */
+  /** The city or regency of the delivery. Null while it is unknown. */
   readonly city: Place | null;
   readonly now: Date;
 };
 
-/** A voucher for a purchase, with its terms. `refusal` is the reason for no discount, and null where it gives one. */
+/** A voucher that is applied to a purchase, with its terms. `refusal` is the reason for no discount, or null. */
 export type AppliedVoucher = {
   readonly record: VoucherRecord;
   readonly terms: VoucherTerms;
   readonly refusal: Sentence | null;
 };
 
-const createMinimumRefusal = ({ voucher: { code, minimum }, category }: VoucherRecord, goods: number): Sentence => {
-  const missing = formatMoney(minimum - goods, CURRENCY);
+const createMinimumRefusal = (
+  { voucher: { code, minimum }, category }: VoucherRecord,
+  goodsPrice: number,
+): Sentence => {
+  const missingAmount = formatMoney(minimum - goodsPrice, CURRENCY);
   return category === null
-    ? { key: "voucherNeedsMore", values: { code, missing } }
-    : { key: "voucherNeedsMoreOf", values: { code, missing, category: category.title } };
+    ? { key: "voucherNeedsMore", values: { code, missing: missingAmount } }
+    : { key: "voucherNeedsMoreOf", values: { code, missing: missingAmount, category: category.title } };
 };
 
-const getRefusal = (found: VoucherRecord, terms: VoucherTerms, { lines, city, now }: Purchase): Sentence | null => {
-  const { voucher, category, cityIds } = found;
-  const unavailableReason = getUnavailableReason(found, now);
+const getRefusal = (
+  voucherRecord: VoucherRecord,
+  terms: VoucherTerms,
+  { lines, city, now }: Purchase,
+): Sentence | null => {
+  const { voucher, category, cityIds } = voucherRecord;
+  const unavailableReason = getUnavailableReason(voucherRecord, now);
   if (unavailableReason !== null) return unavailableReason;
-  const goods = sumEligibleGoods(terms, lines);
-  if (category !== null && goods === 0 && lines.length > 0) {
+  const goodsPrice = sumEligibleGoods(terms, lines);
+  if (category !== null && goodsPrice === 0 && lines.length > 0) {
     return { key: "voucherOnlyFor", values: { code: voucher.code, category: category.title } };
   }
-  if (goods < voucher.minimum) return createMinimumRefusal(found, goods);
+  if (goodsPrice < voucher.minimum) return createMinimumRefusal(voucherRecord, goodsPrice);
   if (city === null || cityIds.length === 0 || cityIds.includes(city.id)) return null;
   return { key: "voucherNotThere", values: { code: voucher.code, city: city.name, title: voucher.title } };
 };
 
-const valueOf = ({ kind, value }: typeof vouchers.$inferSelect): number => (kind === "percent" ? value / 100 : value);
+const getVoucherValue = ({ kind, value }: typeof vouchers.$inferSelect): number =>
+  kind === "percent" ? value / 100 : value;
 
-/** Applies a voucher to a purchase. Pure. */
+/** Applies a voucher to a purchase. The same input always gives the same result. */
 export const applyVoucher = (record: VoucherRecord, purchase: Purchase): AppliedVoucher => {
   const { voucher } = record;
   const { kind, cap, minimum, categoryId } = voucher;
   const lineIds = categoryId === null ? null : [...purchase.getLineIdsOfCategory(categoryId)];
-  const terms: VoucherTerms = { kind, value: valueOf(voucher), cap, minimum, lineIds };
+  const terms: VoucherTerms = { kind, value: getVoucherValue(voucher), cap, minimum, lineIds };
   return { record, terms, refusal: getRefusal(record, terms, purchase) };
 };
 
 const isRunning = (now: Date): SQL | undefined =>
   and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
 
-/** Returns the public data of a voucher. */
+/** Returns the public data of a voucher in the reader's language. */
 const toPublicVoucher = (
   locale: Locale,
   { voucher, category }: Pick<VoucherRecord, "voucher" | "category">,
@@ -156,7 +164,7 @@ const toPublicVoucher = (
   code: voucher.code,
   title: voucher.title[locale],
   kind: voucher.kind,
-  value: valueOf(voucher),
+  value: getVoucherValue(voucher),
   cap: voucher.cap,
   minimum: voucher.minimum,
   endsAt: voucher.endsAt.toISOString(),
@@ -164,12 +172,12 @@ const toPublicVoucher = (
   isForNewCustomers: voucher.isForNewCustomers,
 });
 
-/** Lists the vouchers that count for a product (uuid or slug). Leaves out those that need their code and those used up. */
+/** Lists the current public vouchers for a product, by uuid or slug. Leaves out vouchers without uses left. */
 export const listProductVouchers = async (
   queries: Queries,
   { product, locale, now }: { product: string; locale: Locale; now: Date },
 ): Promise<PublicVoucher[]> => {
-  const found = await queries
+  const foundRows = await queries
     .select({ voucher: vouchers, category: { id: categories.id, slug: categories.slug, title: categories.title } })
     .from(products)
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
@@ -178,16 +186,16 @@ export const listProductVouchers = async (
     .where(and(hasSlugOrUuid(products, product), isRunning(now), lt(vouchers.used, vouchers.quota)))
     .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
     .limit(PRODUCT_VOUCHERS_MAXIMUM);
-  return found.map((each) => toPublicVoucher(locale, each));
+  return foundRows.map((each) => toPublicVoucher(locale, each));
 };
 
-/** Lists the vouchers that a customer may use now. Leaves out those that need their code. */
+/** Lists the public vouchers that a customer can use now. */
 export const listVouchers = async (
   queries: Queries,
   { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },
 ): Promise<UsableVoucher[]> => {
-  const found = await findVouchers(queries, customerId, isRunning(now));
-  return found
+  const foundVouchers = await findVouchers(queries, customerId, isRunning(now));
+  return foundVouchers
     .filter((each) => getUnavailableReason(each, now) === null)
     .map((each) => ({ ...toPublicVoucher(locale, each), usesLeft: countUsesLeft(each) }));
 };

@@ -12,34 +12,34 @@ import type { LocalText } from "../message/local-text.ts";
 import { formatSentence } from "../message/sentences.ts";
 import { type AppliedVoucher, applyVoucher, type VoucherRecord } from "./find-vouchers.ts";
 
-/** An adjustment in every language of the shop. */
+/** An adjustment with a label in both languages. */
 export type LocalAdjustment = Adjustment<LocalText>;
 
-type OfferSumInput = {
+type QuoteSumInput = {
   readonly linesToSum: readonly LineToSum[];
-  /** The goods of each line. */
+  /** The lines with the categories of their products. */
   readonly lines: readonly {
     readonly id: string;
     readonly pieces: readonly { readonly product: { readonly categoryId: number } }[];
   }[];
   readonly shipping: LocalAdjustment | null;
   readonly voucherRecord: VoucherRecord | null;
-  /** The city or regency of the destination. Null while it is unknown. */
+  /** The city or regency of the delivery. Null while it is unknown. */
   readonly city: Place | null;
   readonly now: Date;
 };
 
-/** The sum of some lines with shipping and their cart's voucher, and the result of that voucher. */
-export type OfferSum = { readonly sum: LineTotals<LocalAdjustment>; readonly voucher: AppliedVoucher | null };
+/** The sum of some lines with shipping and voucher, and the result of the voucher. */
+export type QuoteSum = { readonly sum: LineTotals<LocalAdjustment>; readonly voucher: AppliedVoucher | null };
 
-/** Returns the name of a voucher in a sum. */
-const getLabel = ({ record: { voucher } }: AppliedVoucher): LocalText => ({
+/** Returns the label of a voucher in a sum. */
+const getVoucherLabel = ({ record: { voucher } }: AppliedVoucher): LocalText => ({
   en: `Voucher ${voucher.code}`,
   id: `Voucer ${voucher.code}`,
 });
 
-/** Computes the sum of some lines. Pure: the same wish gives the same sum. */
-export const buildOfferSum = ({ linesToSum, lines, shipping, voucherRecord, city, now }: OfferSumInput): OfferSum => {
+/** Computes the sum of some lines. The same input always gives the same sum. */
+export const buildQuoteSum = ({ linesToSum, lines, shipping, voucherRecord, city, now }: QuoteSumInput): QuoteSum => {
   const voucher =
     voucherRecord &&
     applyVoucher(voucherRecord, {
@@ -55,13 +55,13 @@ export const buildOfferSum = ({ linesToSum, lines, shipping, voucherRecord, city
   const sum = sumWithVoucher(
     linesToSum,
     shipping,
-    isAccepted ? { terms: voucher.terms, label: getLabel(voucher) } : null,
+    isAccepted ? { terms: voucher.terms, label: getVoucherLabel(voucher) } : null,
   );
   return { sum, voucher };
 };
 
-/** Returns a sum with its voucher as its reader sees it. */
-export const toCartQuote = ({ sum, voucher }: OfferSum, locale: Locale): CartQuote => ({
+/** Returns a sum and its voucher in the reader's language. */
+export const toCartQuote = ({ sum, voucher }: QuoteSum, locale: Locale): CartQuote => ({
   ...sum,
   adjustments: sum.adjustments.map((adjustment) => ({ ...adjustment, label: adjustment.label[locale] })),
   voucher: voucher && {

@@ -2,23 +2,23 @@ import { toProblem } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
-import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { cancelOverdueOrders } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
-import { aCustomerWith, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
+import { aCustomerWithCart, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { testServer } from "../testing/test-database.ts";
 import { aVoucher, findUseCount } from "../testing/vouchers.ts";
 import { vouchers } from "./voucher.tables.ts";
 
-const [one, other] = await openTwoShops();
-const rooms = await createBaseData(one.database);
-const size = testServer === null ? { buyers: 6, uses: 2 } : { buyers: 40, uses: 7 };
+const [firstShop, secondShop] = await openTwoShops();
+const baseData = await createBaseData(firstShop.database);
+const counts = testServer === null ? { buyers: 6, uses: 2 } : { buyers: 40, uses: 7 };
 
-type Placed = { readonly total: number; readonly id: string };
+type PlacedOrder = { readonly total: number; readonly id: string };
 
-/** Returns the result of each call: the order, or the reason for none. */
-const getOutcomes = (calls: readonly Promise<Placed>[]) =>
+/** Returns the result of each call: the order, or the reason for its refusal. */
+const getOutcomes = (calls: readonly Promise<PlacedOrder>[]) =>
   Promise.all(
     calls.map((call) =>
       call.then(
@@ -29,105 +29,121 @@ const getOutcomes = (calls: readonly Promise<Placed>[]) =>
   );
 
 /**
- * Runs both calls while a transaction holds the voucher, until both wait for it. So each has done all earlier checks without the other. The
- * embedded database does one thing at a time.
+ * Runs both calls while a transaction locks the voucher. The lock ends when both calls wait for it, so both have finished their earlier
+ * checks. The embedded database runs one call at a time.
  */
-const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unknown>[]): Promise<void> => {
+const runBothAtOnce = async (voucherId: number, begin: () => readonly Promise<unknown>[]): Promise<void> => {
   if (testServer === null) {
     await Promise.all(begin());
     return;
   }
-  const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = one.database.transaction(async (tx) => {
+  const [lockAcquired, lockReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lockTransaction = firstShop.database.transaction(async (tx) => {
     await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for("update");
-    held.resolve();
-    await isEnough.promise;
+    lockAcquired.resolve();
+    await lockReleased.promise;
   });
-  await held.promise;
-  const both = begin();
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await one.database.execute(waiting)).rows).toHaveLength(both.length);
-  isEnough.resolve();
-  await Promise.all([locking, ...both]);
+  await lockAcquired.promise;
+  const pendingCalls = begin();
+  const waitingQuery = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await firstShop.database.execute(waitingQuery)).rows)
+    .toHaveLength(pendingCalls.length);
+  lockReleased.resolve();
+  await Promise.all([lockTransaction, ...pendingCalls]);
 };
 
 describe("the last uses of a voucher", () => {
-  it(`go to ${size.uses} of ${size.buyers} buyers from two processes, and come back once each`, {
+  it(`are given to ${counts.uses} of ${counts.buyers} buyers from two processes, and are returned once each`, {
     timeout: 120_000,
   }, async () => {
-    const sofa = await aProduct(one.database, rooms, { variants: [{ stock: 1000 }] });
-    const voucher = await aVoucher(one, { quota: 100, used: 100 - size.uses });
+    const sofa = await aProduct(firstShop.database, baseData, { variants: [{ stock: 1000 }] });
+    const voucher = await aVoucher(firstShop, { quota: 100, used: 100 - counts.uses });
     const buyers = [];
-    for (let buyer = 0; buyer < size.buyers; buyer += 1) {
-      const shopper = await aCustomerWith(buyer % 2 === 0 ? one : other, [sofa], { ip: `10.3.0.${buyer}` });
+    for (let buyer = 0; buyer < counts.buyers; buyer += 1) {
+      const shopper = await aCustomerWithCart(buyer % 2 === 0 ? firstShop : secondShop, [sofa], {
+        ip: `10.3.0.${buyer}`,
+      });
       await shopper.client.voucher.apply({ code: voucher.code });
       buyers.push({ ...shopper, placement: await findPlacement(shopper.client, shopper.addressId) });
     }
     const outcomes = await getOutcomes(
       buyers.map(({ client, placement }) => client.order.place(placement, { idempotencyKey: createIdempotencyKey() })),
     );
-    expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(size.uses);
+    expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(counts.uses);
     expect(new Set(outcomes.flatMap(({ id, says }) => (id === null ? says : [])))).toEqual(
       new Set([`Voucher ${voucher.code} has been used up: others were faster.`]),
     );
-    expect(await findUseCount(one, voucher.id)).toBe(100);
-    const cancelled = buyers.flatMap(({ client }, at) => {
+    expect(await findUseCount(firstShop, voucher.id)).toBe(100);
+    const pendingCancellations = buyers.flatMap(({ client }, at) => {
       const id = outcomes[at]?.id;
       if (!id) return [];
-      const cancel = () => client.order.updateStatus({ id, status: "cancelled" });
-      return [cancel(), cancel()];
+      const cancelOrder = () => client.order.updateStatus({ id, status: "cancelled" });
+      return [cancelOrder(), cancelOrder()];
     });
-    await Promise.allSettled(cancelled);
-    expect(await findUseCount(one, voucher.id)).toBe(100 - size.uses);
+    await Promise.allSettled(pendingCancellations);
+    expect(await findUseCount(firstShop, voucher.id)).toBe(100 - counts.uses);
   });
 
   it("are one for a customer with a tab at each process, who orders another piece at each", {
     timeout: 60_000,
   }, async () => {
-    const sofa = await aProduct(one.database, rooms, { variants: [{ stock: 1000 }] });
+    const sofa = await aProduct(firstShop.database, baseData, { variants: [{ stock: 1000 }] });
     for (let round = 0; round < (testServer === null ? 1 : 10); round += 1) {
-      const voucher = await aVoucher(one, { perCustomer: 1 });
-      const shopper = await aCustomerWith(one, [sofa, await aProduct(one.database, rooms)], { ip: `10.4.0.${round}` });
-      const tabs = [shopper.client, other.client({ accessToken: shopper.accessToken, ip: `10.4.1.${round}` })];
+      const voucher = await aVoucher(firstShop, { perCustomer: 1 });
+      const shopper = await aCustomerWithCart(firstShop, [sofa, await aProduct(firstShop.database, baseData)], {
+        ip: `10.4.0.${round}`,
+      });
+      const tabs = [shopper.client, secondShop.client({ accessToken: shopper.accessToken, ip: `10.4.1.${round}` })];
       const { quote } = await shopper.client.voucher.apply({ code: voucher.code });
       const lineIds = quote.lines.map(({ lineId }) => lineId);
-      const wanted = [];
+      const tabPlacements = [];
       for (const [at, tab] of tabs.entries()) {
-        const checked = lineIds.filter((_, place) => place === at);
-        await tab.cart.select({ checked, unchecked: lineIds.filter((_, place) => place !== at) });
-        wanted.push({ tab, placement: await findPlacement(tab, shopper.addressId) });
+        const checkedIds = lineIds.filter((_, place) => place === at);
+        await tab.cart.select({ checked: checkedIds, unchecked: lineIds.filter((_, place) => place !== at) });
+        tabPlacements.push({ tab, placement: await findPlacement(tab, shopper.addressId) });
       }
       const outcomes = await getOutcomes(
-        wanted.map(({ tab, placement }) => tab.order.place(placement, { idempotencyKey: createIdempotencyKey() })),
+        tabPlacements.map(({ tab, placement }) =>
+          tab.order.place(placement, { idempotencyKey: createIdempotencyKey() }),
+        ),
       );
       expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(1);
-      expect(await findUseCount(one, voucher.id)).toBe(1);
+      expect(await findUseCount(firstShop, voucher.id)).toBe(1);
     }
   });
 
-  it("are one for a customer whose late transfer revives an order while they place another", {
+  it("count once for a customer whose late transfer revives an order during another placement", {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < (testServer === null ? 1 : 4); round += 1) {
-      const voucher = await aVoucher(one, { perCustomer: 1 });
-      const [before, now] = [await aProduct(one.database, rooms), await aProduct(one.database, rooms)];
-      const shopper = await aCustomerWith(one, [before], { ip: `10.4.2.${round}` });
+      const voucher = await aVoucher(firstShop, { perCustomer: 1 });
+      const [firstProduct, secondProduct] = [
+        await aProduct(firstShop.database, baseData),
+        await aProduct(firstShop.database, baseData),
+      ];
+      const shopper = await aCustomerWithCart(firstShop, [firstProduct], { ip: `10.4.2.${round}` });
       const { client, addressId } = shopper;
-      const show = async () => {
+      const findVoucherPlacement = async () => {
         await client.voucher.apply({ code: voucher.code });
         return { ...(await findPlacement(client, addressId)), paymentMethod: 7 as const };
       };
-      const { id, payment } = await client.order.place(await show(), { idempotencyKey: createIdempotencyKey() });
-      await one.database.update(payments).set({ payBefore: one.services.clock() }).where(eq(payments.orderId, id));
-      await cancelOverdue(one.services);
-      await client.cart.add({ productId: now.id, variantId: now.variantId, quantity: 1 });
-      const placement = await show();
+      const { id, payment } = await client.order.place(await findVoucherPlacement(), {
+        idempotencyKey: createIdempotencyKey(),
+      });
+      await firstShop.database
+        .update(payments)
+        .set({ payBefore: firstShop.services.clock() })
+        .where(eq(payments.orderId, id));
+      await cancelOverdueOrders(firstShop.services);
+      await client.cart.add({ productId: secondProduct.id, variantId: secondProduct.variantId, quantity: 1 });
+      const placement = await findVoucherPlacement();
       const transfer = { transactionId: payment.transactionId ?? "", amount: payment.amount };
-      await bothAtOnce(voucher.id, () => [
+      await runBothAtOnce(voucher.id, () => [
         client.order.place(placement, { idempotencyKey: createIdempotencyKey() }).catch(() => null),
-        confirmTransfer(other.services, transfer),
+        confirmTransfer(secondShop.services, transfer),
       ]);
-      expect(await findUseCount(one, voucher.id)).toBe(1);
+      expect(await findUseCount(firstShop, voucher.id)).toBe(1);
     }
   });
 });

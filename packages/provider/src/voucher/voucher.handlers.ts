@@ -5,7 +5,7 @@ import { findPricedLinesByOwner, loadCart } from "../cart/load-cart.ts";
 import type { Database } from "../database/database.ts";
 import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { buildOffer } from "../quote/build-offer.ts";
+import { buildPurchaseQuote } from "../quote/build-offer.ts";
 import { findVoucher, listProductVouchers, listVouchers } from "./find-vouchers.ts";
 
 const findCustomerCart = (database: Database, customerId: string, at: { locale: Locale; now: Date }): Promise<Cart> =>
@@ -23,15 +23,21 @@ export const voucherRoutes = [
   createRoute(voucherEndpoints.apply, async ({ database, customer, input: { code }, locale, clock }) => {
     const owner = { kind: "customer", customerId: customer.id } as const;
     const now = clock();
-    const found = await findVoucher(database, customer.id, { code });
-    if (found === null) throw userError("voucherNotFound", { code });
-    const lines = (await findPricedLinesByOwner(database, owner, now)).filter(({ isSelected }) => isSelected);
-    if (lines.length === 0) throw userError("nothingSelected");
-    const { voucher } = buildOffer({ lines, address: null, shippingId: null, voucher: found, now });
+    const foundVoucher = await findVoucher(database, customer.id, { code });
+    if (foundVoucher === null) throw userError("voucherNotFound", { code });
+    const selectedLines = (await findPricedLinesByOwner(database, owner, now)).filter(({ isSelected }) => isSelected);
+    if (selectedLines.length === 0) throw userError("nothingSelected");
+    const { voucher } = buildPurchaseQuote({
+      lines: selectedLines,
+      address: null,
+      shippingId: null,
+      voucher: foundVoucher,
+      now,
+    });
     if (voucher?.refusal) throw userError(voucher.refusal.key, voucher.refusal.values);
     await database.transaction(async (tx) => {
       await openCart(tx, owner, now);
-      await tx.update(carts).set({ voucherId: found.voucher.id }).where(isOwnedBy(owner));
+      await tx.update(carts).set({ voucherId: foundVoucher.voucher.id }).where(isOwnedBy(owner));
     });
     return findCustomerCart(database, customer.id, { locale, now });
   }),

@@ -16,7 +16,7 @@ import { categories } from "../category/category.tables.ts";
 import { places } from "../location/location.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
-/** The vouchers, with their discounts, customers, dates and quotas. Amounts are whole rupiah. */
+/** The vouchers with their discounts, dates and quotas. Amounts are in whole rupiah. */
 export const vouchers = pgTable(
   "vouchers",
   {
@@ -25,24 +25,27 @@ export const vouchers = pgTable(
     /** The code that shoppers type, in capitals. */
     code: text().notNull().unique(),
     title: jsonb().$type<LocalText>().notNull(),
-    /** `flat` and `shipping` take `value` rupiah off the goods or the shipping cost. `percent` takes a share off the goods. */
+    /**
+     * The kind of the discount. `flat` and `shipping` take `value` rupiah off the goods or the shipping cost. `percent` takes a share off
+     * the goods.
+     */
     kind: text({ enum: ["flat", "percent", "shipping"] }).notNull(),
-    /** Rupiah, or hundredths of a percent where the kind is `percent`. */
+    /** The discount in rupiah, or in hundredths of a percent for the kind `percent`. */
     value: bigint({ mode: "number" }).notNull(),
-    /** The minimum of goods, in rupiah. */
+    /** The minimum price of the goods, in rupiah. */
     minimum: bigint({ mode: "number" }).notNull(),
-    /** The maximum discount, in rupiah. Null where the value itself is the limit. */
+    /** The maximum discount in rupiah. Null when the value itself is the limit. */
     cap: bigint({ mode: "number" }),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     quota: integer().notNull(),
-    /** The number of orders with its discount now. Only order-voucher.ts writes it. */
+    /** The current number of orders with this voucher. Only order-voucher.ts changes it. */
     used: integer().notNull().default(0),
-    /** Limit of orders of one customer. Null where only the quota limits them. */
+    /** The maximum number of orders of one customer. Null without such a limit. */
     perCustomer: integer("per_customer").default(1),
-    /** True when the shop shows it to customers. Otherwise they need its code. */
+    /** True when customers can see the voucher. Otherwise they need its code. */
     isPublic: boolean("is_public").notNull().default(true),
-    /** Only goods of this category count. Null for all goods. */
+    /** The category of the goods that count. Null for all goods. */
     categoryId: integer("category_id").references(() => categories.id),
     isForNewCustomers: boolean("is_for_new_customers").notNull().default(false),
   },
@@ -57,7 +60,7 @@ export const vouchers = pgTable(
   ],
 );
 
-/** The cities and regencies to which a voucher is limited. Without any it is valid everywhere. */
+/** The cities and regencies of a voucher. A voucher without rows is valid everywhere. */
 export const voucherCities = pgTable(
   "voucher_cities",
   {

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
-import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { cancelOverdueOrders } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
 import { aBundle, aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
-import { aCustomerWith, createIdempotencyKey, createPlacement, findQuote, findStock } from "../testing/checkout.ts";
+import { aCustomerWithCart, createIdempotencyKey, createPlacement, findQuote, findStock } from "../testing/checkout.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
 import { openShop, type Visitor } from "../testing/shop.ts";
@@ -17,30 +17,30 @@ import { aVoucher, findUseCount } from "../testing/vouchers.ts";
 import { vouchers } from "./voucher.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof createBaseData>>;
+let baseData: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await createBaseData(shop.database);
+  baseData = await createBaseData(shop.database);
 });
 
 const DAY = 86_400_000;
 
-/** Returns the day so many days from now, by the calendar of Jakarta. */
-const dayIn = (days: number, tag: string): string =>
+/** Returns a day as text in the time zone of Jakarta. `days` counts from now. */
+const formatDayIn = (days: number, tag: string): string =>
   new Date(shop.services.clock().getTime() + days * DAY).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "Asia/Jakarta",
   });
 
-const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
+const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, baseData, { price, variants: [{ stock }] });
 
-/** Creates a customer with a sofa of that price in the cart. */
+/** Creates a customer with a sofa of this price in the cart. */
 const aShopper = async (price = 1_000_000, visitor: Visitor = {}) => {
   const sofa = await aSofa(price);
-  return { ...(await aCustomerWith(shop, [sofa], visitor)), sofa };
+  return { ...(await aCustomerWithCart(shop, [sofa], visitor)), sofa };
 };
-type Shopper = Awaited<ReturnType<typeof aCustomerWith>>;
+type Shopper = Awaited<ReturnType<typeof aCustomerWithCart>>;
 
-/** Creates a category, and the place of a product in it. */
+/** Creates a category with a sub-category for products. */
 const aBedroom = async () => {
   const [category] = await shop.database
     .insert(categories)
@@ -63,10 +63,10 @@ const aBedroom = async () => {
       categoryId: category?.id ?? 0,
     })
     .returning();
-  return { categoryId: category?.id ?? 0, bedrooms: { ...rooms, subCategoryId: beds?.id ?? 0 } };
+  return { categoryId: category?.id ?? 0, bedrooms: { ...baseData, subCategoryId: beds?.id ?? 0 } };
 };
 
-/** Returns the current quote of a customer's checkout, and a function that orders it. */
+/** Returns the current quote of a customer and a function that orders it. */
 const getCheckout = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
   const { quote, shippingId } = await findQuote(client, addressId);
   const placement = { ...createPlacement(quote, { addressId, shippingId }), paymentMethod };
@@ -74,21 +74,21 @@ const getCheckout = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 
 };
 
 /** Places an order with a voucher. */
-const ordered = async (shopper: Shopper, code: string, paymentMethod: 2 | 7 = 2) => {
+const placeVoucherOrder = async (shopper: Shopper, code: string, paymentMethod: 2 | 7 = 2) => {
   await shopper.client.voucher.apply({ code });
   return (await getCheckout(shopper, paymentMethod)).place();
 };
 
-const getSentence = async (call: Promise<unknown>) => toProblem(await catchRefusal(call)).text;
-const getChange = async (call: Promise<unknown>) => {
+const catchSentence = async (call: Promise<unknown>) => toProblem(await catchRefusal(call)).text;
+const catchChangedQuote = async (call: Promise<unknown>) => {
   const problem = toProblem<ChangedQuote>(await catchRefusal(call));
   return { text: problem.text, quote: problem.refusal?.quote };
 };
-const discounts = (sum: { adjustments: readonly { kind: string; amount: number }[] } | undefined) =>
+const getDiscounts = (sum: { adjustments: readonly { kind: string; amount: number }[] } | undefined) =>
   sum?.adjustments.filter(({ kind }) => kind === "voucher").map(({ amount }) => amount);
 
 describe("a voucher in the cart", () => {
-  it("is shown with what it takes off, and taken out again", async () => {
+  it("is shown with its discount and can be removed", async () => {
     const { client } = await aShopper();
     const { code } = await aVoucher(shop);
     const cart = await client.voucher.apply({ code: ` ${code.toLowerCase()} ` });
@@ -103,11 +103,11 @@ describe("a voucher in the cart", () => {
     expect((await client.voucher.remove()).quote.voucher).toBeNull();
   });
 
-  it("takes the place of the one that was there", async () => {
+  it("replaces the earlier voucher", async () => {
     const { client } = await aShopper();
-    const [one, other] = [await aVoucher(shop), await aVoucher(shop, { value: 250_000 })];
-    await client.voucher.apply({ code: one.code });
-    expect((await client.voucher.apply({ code: other.code })).quote).toMatchObject({ total: 750_000 });
+    const [smallVoucher, largeVoucher] = [await aVoucher(shop), await aVoucher(shop, { value: 250_000 })];
+    await client.voucher.apply({ code: smallVoucher.code });
+    expect((await client.voucher.apply({ code: largeVoucher.code })).quote).toMatchObject({ total: 750_000 });
   });
 
   it("stays where the goods fall below its minimum, and says how much is missing", async () => {
@@ -126,7 +126,7 @@ describe("a voucher in the cart", () => {
     expect((await client.cart.setQuantity({ lineId, quantity: 3 })).quote.total).toBe(2_900_000);
   });
 
-  it("is a customer's alone: who is not logged in is asked to, and who logs in elsewhere finds it there", async () => {
+  it("needs a login and belongs to the customer on every device", async () => {
     const { code } = await aVoucher(shop);
     expect((await catchRefusal(aGuest(shop).client.voucher.apply({ code }))).status).toBe(401);
     const { client, accessToken } = await aShopper();
@@ -136,53 +136,59 @@ describe("a voucher in the cart", () => {
 });
 
 describe("a voucher is refused", () => {
-  const apply = async (
+  const applyVoucher = async (
     draft: Parameters<typeof aVoucher>[1],
     { client, locale }: { client?: Client; locale?: "en" | "id" } = {},
   ) => {
     const voucher = await aVoucher(shop, draft);
-    const by = client ?? (await aShopper(1_000_000, locale ? { locale } : {})).client;
-    return { voucher, by, text: await getSentence(by.voucher.apply({ code: voucher.code })) };
+    const voucherClient = client ?? (await aShopper(1_000_000, locale ? { locale } : {})).client;
+    return {
+      voucher,
+      by: voucherClient,
+      text: await catchSentence(voucherClient.voucher.apply({ code: voucher.code })),
+    };
   };
 
-  it("when nobody knows it, and the one in the cart stays", async () => {
+  it("when it is unknown, and the voucher in the cart stays", async () => {
     const { client } = await aShopper();
     const { code } = await aVoucher(shop);
     await client.voucher.apply({ code });
-    expect(await getSentence(client.voucher.apply({ code: "NOBODY" }))).toBe(
+    expect(await catchSentence(client.voucher.apply({ code: "NOBODY" }))).toBe(
       "We know no voucher NOBODY. Please check how it is written.",
     );
     expect((await client.cart.find()).quote.voucher?.code).toBe(code);
   });
 
-  it("before it begins and from the moment when it ends, with the day", async () => {
-    const later = await apply({ startsInDays: 2 });
-    expect(later.text).toBe(`Voucher ${later.voucher.code} can be used from ${dayIn(2, "en-GB")}.`);
-    const over = await apply({ startsInDays: -3, endsInDays: -1 }, { locale: "id" });
-    expect(over.text).toBe(`Masa berlaku voucer ${over.voucher.code} berakhir pada ${dayIn(-1, "id-ID")}.`);
+  it("before its start and after its end, with the date", async () => {
+    const laterVoucher = await applyVoucher({ startsInDays: 2 });
+    expect(laterVoucher.text).toBe(`Voucher ${laterVoucher.voucher.code} can be used from ${formatDayIn(2, "en-GB")}.`);
+    const endedVoucher = await applyVoucher({ startsInDays: -3, endsInDays: -1 }, { locale: "id" });
+    expect(endedVoucher.text).toBe(
+      `Masa berlaku voucer ${endedVoucher.voucher.code} berakhir pada ${formatDayIn(-1, "id-ID")}.`,
+    );
   });
 
   it("when it is used up", async () => {
-    const { voucher, text } = await apply({ quota: 5, used: 5 });
+    const { voucher, text } = await applyVoucher({ quota: 5, used: 5 });
     expect(text).toBe(`Voucher ${voucher.code} has been used up: others were faster.`);
   });
 
-  it("when too little is chosen, with how much is missing", async () => {
-    const { voucher, text } = await apply({ minimum: 1_250_000 });
+  it("when the selected goods cost too little, with the missing amount", async () => {
+    const { voucher, text } = await applyVoucher({ minimum: 1_250_000 });
     expect(text).toBe(`Choose goods for Rp250.000 more to use voucher ${voucher.code}.`);
   });
 
-  it("when nothing is chosen", async () => {
+  it("when no line is selected", async () => {
     const { client } = await aCustomer(shop);
-    expect((await apply({}, { client })).text).toMatch(/^You don't have any product selected/);
+    expect((await applyVoucher({}, { client })).text).toMatch(/^You don't have any product selected/);
   });
 
-  it("as often as one customer may use it, until an order is cancelled", async () => {
+  it("when the customer has used it too often, until an order is cancelled", async () => {
     const shopper = await aShopper();
     const { code, id } = await aVoucher(shop, { perCustomer: 1 });
-    const order = await ordered(shopper, code);
+    const order = await placeVoucherOrder(shopper, code);
     await shopper.client.cart.add({ productId: shopper.sofa.id, variantId: shopper.sofa.variantId, quantity: 1 });
-    expect(await getSentence(shopper.client.voucher.apply({ code }))).toBe(
+    expect(await catchSentence(shopper.client.voucher.apply({ code }))).toBe(
       `You have used voucher ${code} as often as it can be used.`,
     );
     await shopper.client.order.updateStatus({ id: order.id, status: "cancelled" });
@@ -190,36 +196,38 @@ describe("a voucher is refused", () => {
     expect((await shopper.client.voucher.apply({ code })).quote.voucher?.refusal).toBeNull();
   });
 
-  it("when it is for a first order and there was one", async () => {
+  it("when it is for a first order and the customer has ordered before", async () => {
     const shopper = await aShopper();
-    const first = await aVoucher(shop, { isForNewCustomers: true, perCustomer: null });
-    await ordered(shopper, first.code);
+    const firstVoucher = await aVoucher(shop, { isForNewCustomers: true, perCustomer: null });
+    await placeVoucherOrder(shopper, firstVoucher.code);
     await shopper.client.cart.add({ productId: shopper.sofa.id, variantId: shopper.sofa.variantId, quantity: 1 });
-    const { text, voucher } = await apply({ isForNewCustomers: true }, shopper);
+    const { text, voucher } = await applyVoucher({ isForNewCustomers: true }, shopper);
     expect(text).toBe(`Voucher ${voucher.code} is for a first order, and you have ordered here before.`);
   });
 });
 
-describe("what a voucher takes off", () => {
-  const quoteWith = async (shopper: Shopper, draft: Parameters<typeof aVoucher>[1]) => {
+describe("the discount of a voucher", () => {
+  const getQuoteWithVoucher = async (shopper: Shopper, draft: Parameters<typeof aVoucher>[1]) => {
     const { code } = await aVoucher(shop, draft);
     await shopper.client.voucher.apply({ code });
     return (await getCheckout(shopper)).quote;
   };
 
-  it("is whole rupiah of the goods, rounded down, and no more than its cap", async () => {
-    expect(discounts(await quoteWith(await aShopper(999_999), { kind: "percent", value: 1500 }))).toEqual([-149_999]);
-    const capped = { kind: "percent", value: 1700, cap: 750_000 } as const;
-    expect(discounts(await quoteWith(await aShopper(9_000_000), capped))).toEqual([-750_000]);
+  it("is in whole rupiah, rounded down, and at most the cap", async () => {
+    expect(getDiscounts(await getQuoteWithVoucher(await aShopper(999_999), { kind: "percent", value: 1500 }))).toEqual([
+      -149_999,
+    ]);
+    const cappedDraft = { kind: "percent", value: 1700, cap: 750_000 } as const;
+    expect(getDiscounts(await getQuoteWithVoucher(await aShopper(9_000_000), cappedDraft))).toEqual([-750_000]);
   });
 
-  it("is never more than the goods, so that shipping is always paid", async () => {
-    const quote = await quoteWith(await aShopper(60_000), { value: 100_000 });
-    expect(discounts(quote)).toEqual([-60_000]);
+  it("is never more than the goods, so that the customer always pays the shipping", async () => {
+    const quote = await getQuoteWithVoucher(await aShopper(60_000), { value: 100_000 });
+    expect(getDiscounts(quote)).toEqual([-60_000]);
     expect(quote.total).toBe(quote.adjustments.find(({ kind }) => kind === "shipping")?.amount);
   });
 
-  it("is of the shipping, and no more than that, where it is a voucher for shipping", async () => {
+  it("is at most the shipping cost for a shipping voucher", async () => {
     const shopper = await aShopper();
     const { code } = await aVoucher(shop, { kind: "shipping", value: 5_000_000 });
     expect((await shopper.client.voucher.apply({ code })).quote).toMatchObject({
@@ -230,19 +238,19 @@ describe("what a voucher takes off", () => {
     expect((await getCheckout(shopper)).quote.total).toBe(1_000_000);
   });
 
-  it("is nothing where the parcel goes elsewhere, and the quote says so", async () => {
+  it("is zero for another city, and the quote contains the reason", async () => {
     const shopper = await aShopper();
-    const quote = await quoteWith(shopper, { kind: "shipping", value: 50_000, cities: ["32.73"] });
-    expect(discounts(quote)).toEqual([]);
+    const quote = await getQuoteWithVoucher(shopper, { kind: "shipping", value: 50_000, cities: ["32.73"] });
+    expect(getDiscounts(quote)).toEqual([]);
     expect(quote.voucher?.refusal).toMatch(
       /^Voucher \w+ does not hold for deliveries to Kota Administrasi Jakarta Selatan\. It is: Money off\.$/,
     );
-    expect(discounts(await quoteWith(shopper, { kind: "shipping", value: 50_000, cities: ["31.74"] }))).toEqual([
-      -50_000,
-    ]);
+    expect(
+      getDiscounts(await getQuoteWithVoucher(shopper, { kind: "shipping", value: 50_000, cities: ["31.74"] })),
+    ).toEqual([-50_000]);
   });
 
-  it("is of the goods of its category alone; a set counts where all its pieces do", async () => {
+  it("counts only goods of its category, and a set only with all its pieces", async () => {
     const { categoryId, bedrooms } = await aBedroom();
     const [bed, table] = [
       await aProduct(shop.database, bedrooms, { price: 3_000_000 }),
@@ -250,22 +258,22 @@ describe("what a voucher takes off", () => {
     ];
     const sofa = await aSofa(5_000_000);
     const draft = { kind: "percent", value: 1000, categoryId } as const;
-    const both = await aCustomerWith(shop, [bed, sofa]);
-    expect(discounts(await quoteWith(both, draft))).toEqual([-300_000]);
-    const wholly = await aCustomerWith(shop, [await aBundle(shop.database, [bed, table], 1000), sofa]);
-    expect(discounts(await quoteWith(wholly, draft))).toEqual([-360_000]);
-    const mixed = await aCustomerWith(shop, [await aBundle(shop.database, [bed, sofa])]);
+    const bedAndSofaShopper = await aCustomerWithCart(shop, [bed, sofa]);
+    expect(getDiscounts(await getQuoteWithVoucher(bedAndSofaShopper, draft))).toEqual([-300_000]);
+    const bedroomSetShopper = await aCustomerWithCart(shop, [await aBundle(shop.database, [bed, table], 1000), sofa]);
+    expect(getDiscounts(await getQuoteWithVoucher(bedroomSetShopper, draft))).toEqual([-360_000]);
+    const mixedSetShopper = await aCustomerWithCart(shop, [await aBundle(shop.database, [bed, sofa])]);
     const { code } = await aVoucher(shop, draft);
-    expect(await getSentence(mixed.client.voucher.apply({ code }))).toBe(
+    expect(await catchSentence(mixedSetShopper.client.voucher.apply({ code }))).toBe(
       `Voucher ${code} is for goods of Bedroom; none of those you have chosen are.`,
     );
     const { code: dear } = await aVoucher(shop, { ...draft, minimum: 3_500_000 });
-    expect(await getSentence(both.client.voucher.apply({ code: dear }))).toBe(
+    expect(await catchSentence(bedAndSofaShopper.client.voucher.apply({ code: dear }))).toBe(
       `Choose goods of Bedroom for Rp500.000 more to use voucher ${dear}.`,
     );
   });
 
-  it("adds up whatever is bought: sets, sales and singles, by any voucher", { timeout: 60_000 }, async () => {
+  it("adds up for sets, sales and single products with any voucher", { timeout: 60_000 }, async () => {
     const someVouchers = fc.record({
       kind: fc.constantFrom("flat", "percent", "shipping"),
       share: fc.integer({ min: 1, max: 10_000 }),
@@ -279,18 +287,18 @@ describe("what a voucher takes off", () => {
         const [single, table, chair] = [await aSofa(price), await aSofa(price + 1), await aSofa(70_001)];
         if (isOnSale) await aFlashSale(shop.database, [single.key], { startsAt: shop.services.clock() });
         const set = await aBundle(shop.database, [table, { ...chair, quantity: 3 }], 1234);
-        const shopper = await aCustomerWith(shop, [{ ...single, quantity }, set]);
+        const shopper = await aCustomerWithCart(shop, [{ ...single, quantity }, set]);
         const voucher = await aVoucher(shop, { kind, value: kind === "percent" ? share : share * 777, cap });
         await shopper.client.voucher.apply({ code: voucher.code });
         const { quote, place } = await getCheckout(shopper);
         const order = await place();
         expect(order.total).toBe(quote.total);
         expect(order.subtotal).toBe(quote.subtotal);
-        const goods = order.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-        const shipping = order.adjustments.find((one) => one.kind === "shipping")?.amount ?? 0;
-        const [discount = 0] = discounts(order) ?? [];
-        expect(goods + shipping + discount).toBe(order.total);
-        expect(-discount).toBeLessThanOrEqual(kind === "shipping" ? shipping : goods);
+        const goodsTotal = order.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+        const shippingCost = order.adjustments.find((one) => one.kind === "shipping")?.amount ?? 0;
+        const [discount = 0] = getDiscounts(order) ?? [];
+        expect(goodsTotal + shippingCost + discount).toBe(order.total);
+        expect(-discount).toBeLessThanOrEqual(kind === "shipping" ? shippingCost : goodsTotal);
         expect(-discount).toBeLessThanOrEqual(cap ?? Number.POSITIVE_INFINITY);
         expect(Number.isInteger(discount)).toBe(true);
         expect(order.payment.amount).toBe(order.total);
@@ -301,10 +309,10 @@ describe("what a voucher takes off", () => {
 });
 
 describe("an order with a voucher", () => {
-  it("says it on its page, in its mail and in the office, and leaves the cart without it", async () => {
+  it("shows the voucher on its page, in its email and in the office, and removes it from the cart", async () => {
     const shopper = await aShopper(1_000_000, { locale: "id" });
     const { code, id } = await aVoucher(shop);
-    const order = await ordered(shopper, code);
+    const order = await placeVoucherOrder(shopper, code);
     expect(order.adjustments).toMatchObject([
       { kind: "shipping" },
       { kind: "voucher", label: `Voucer ${code}`, amount: -100_000 },
@@ -342,10 +350,10 @@ describe("an order with a voucher", () => {
     await shopper.client.voucher.apply({ code });
     const { quote, place } = await getCheckout(shopper);
     await end(code);
-    const changed = await getChange(place());
-    expect(changed.text).toMatch(says);
-    expect(changed.quote?.total).toBe(quote.total + 100_000);
-    expect(changed.quote && compareQuotes(quote, changed.quote)).toMatchObject([
+    const changedCheckout = await catchChangedQuote(place());
+    expect(changedCheckout.text).toMatch(says);
+    expect(changedCheckout.quote?.total).toBe(quote.total + 100_000);
+    expect(changedCheckout.quote && compareQuotes(quote, changedCheckout.quote)).toMatchObject([
       { kind: "adjustment", adjustment: "voucher", before: -100_000, after: null },
     ]);
     expect((await shopper.client.order.fetch({})).orders).toEqual([]);
@@ -353,7 +361,7 @@ describe("an order with a voucher", () => {
     expect((await (await getCheckout(shopper)).place()).total).toBe(quote.total + 100_000);
   });
 
-  it("is not blamed on a voucher that took nothing off before either", async () => {
+  it("does not name a voucher without a discount as the reason for a change", async () => {
     const shopper = await aShopper();
     const { code } = await aVoucher(shop);
     await shopper.client.voucher.apply({ code });
@@ -364,49 +372,49 @@ describe("an order with a voucher", () => {
       .update(variants)
       .set({ sellingPrice: 2_000_000 })
       .where(eq(variants.id, shopper.sofa.variantId));
-    const changed = await getChange(place());
-    expect(changed.text).toBe("Something has changed since you looked. Please check your order again.");
-    expect(changed.quote?.subtotal).toBe(2_000_000);
+    const changedCheckout = await catchChangedQuote(place());
+    expect(changedCheckout.text).toBe("Something has changed since you looked. Please check your order again.");
+    expect(changedCheckout.quote?.subtotal).toBe(2_000_000);
   });
 
-  it("is not placed where a voucher came into the cart after the review", async () => {
+  it("is not placed when a voucher was added after the quote", async () => {
     const shopper = await aShopper();
     const { place } = await getCheckout(shopper);
     await shopper.client.voucher.apply({ code: (await aVoucher(shop)).code });
-    expect((await getChange(place())).quote?.voucher?.refusal).toBeNull();
+    expect((await catchChangedQuote(place())).quote?.voucher?.refusal).toBeNull();
     expect((await shopper.client.order.fetch({})).orders).toEqual([]);
   });
 
   it("gives its use back once when it is cancelled, however often that is said", async () => {
     const shopper = await aShopper();
     const { code, id } = await aVoucher(shop, { used: 7 });
-    const order = await ordered(shopper, code);
+    const order = await placeVoucherOrder(shopper, code);
     expect(await findUseCount(shop, id)).toBe(8);
-    const cancel = () => shopper.client.order.updateStatus({ id: order.id, status: "cancelled" });
-    await Promise.allSettled([cancel(), cancel(), cancel()]);
+    const cancelOrder = () => shopper.client.order.updateStatus({ id: order.id, status: "cancelled" });
+    await Promise.allSettled([cancelOrder(), cancelOrder(), cancelOrder()]);
     expect(await findUseCount(shop, id)).toBe(7);
   });
 
-  it("gives its use back when its payment does not come, and takes it anew when it comes late", async () => {
+  it("returns the voucher use when its payment does not arrive, and takes it again for a late payment", async () => {
     const shopper = await aShopper();
     const { code, id } = await aVoucher(shop, { quota: 1, endsInDays: 1000 });
-    const order = await ordered(shopper, code, 7);
+    const order = await placeVoucherOrder(shopper, code, 7);
     shop.passTime(TRANSFER_TIMEOUT);
-    await cancelOverdue(shop.services);
-    await cancelOverdue(shop.services);
+    await cancelOverdueOrders(shop.services);
+    await cancelOverdueOrders(shop.services);
     expect(await findUseCount(shop, id)).toBe(0);
     const transactionId = getTransferDetails(order.payment)?.transactionId ?? order.payment.transactionId ?? "";
     expect(await confirmTransfer(shop.services, { transactionId, amount: order.total })).toBe("revived");
     expect(await findUseCount(shop, id)).toBe(1);
   });
 
-  it("is owed back where another has the last use by the time its payment comes, and no piece leaves the shelf", async () => {
+  it("becomes a refund due when another customer has the last voucher use at the time of the payment", async () => {
     const shopper = await aShopper();
     const { code, id } = await aVoucher(shop, { quota: 1, endsInDays: 1000 });
-    const order = await ordered(shopper, code, 7);
+    const order = await placeVoucherOrder(shopper, code, 7);
     shop.passTime(TRANSFER_TIMEOUT);
-    await cancelOverdue(shop.services);
-    await ordered(await aShopper(), code);
+    await cancelOverdueOrders(shop.services);
+    await placeVoucherOrder(await aShopper(), code);
     const transactionId = order.payment.transactionId ?? "";
     expect(await confirmTransfer(shop.services, { transactionId, amount: order.total })).toBe("refundDue");
     expect(await findStock(shop, shopper.sofa.variantId)).toBe(100);
@@ -417,23 +425,23 @@ describe("an order with a voucher", () => {
 it("is not revived by a late payment where its customer has used the voucher again meanwhile", async () => {
   const shopper = await aShopper();
   const { code, id } = await aVoucher(shop, { endsInDays: 1000 });
-  const late = await ordered(shopper, code, 7);
+  const lateOrder = await placeVoucherOrder(shopper, code, 7);
   shop.passTime(TRANSFER_TIMEOUT);
-  await cancelOverdue(shop.services);
+  await cancelOverdueOrders(shop.services);
   await shopper.client.cart.add({ productId: shopper.sofa.id, variantId: shopper.sofa.variantId, quantity: 1 });
-  await ordered(shopper, code);
-  const transactionId = late.payment.transactionId ?? "";
-  expect(await confirmTransfer(shop.services, { transactionId, amount: late.total })).toBe("refundDue");
+  await placeVoucherOrder(shopper, code);
+  const transactionId = lateOrder.payment.transactionId ?? "";
+  expect(await confirmTransfer(shop.services, { transactionId, amount: lateOrder.total })).toBe("refundDue");
   expect(await findUseCount(shop, id)).toBe(1);
   expect(await findStock(shop, shopper.sofa.variantId)).toBe(99);
 });
 
-describe("the vouchers open to a customer", () => {
-  it("are those that they may use now and that are told of, the first to end first", async () => {
+describe("the usable vouchers of a customer", () => {
+  it("are the public vouchers that the customer can use now, sorted by their end", async () => {
     const shopper = await aShopper();
     await shop.database.update(vouchers).set({ isPublic: false });
-    const later = await aVoucher(shop, { endsInDays: 9, perCustomer: 3, minimum: 500_000 });
-    const first = await aVoucher(shop, {
+    const laterVoucher = await aVoucher(shop, { endsInDays: 9, perCustomer: 3, minimum: 500_000 });
+    const firstVoucher = await aVoucher(shop, {
       endsInDays: 5,
       kind: "percent",
       value: 1750,
@@ -443,16 +451,24 @@ describe("the vouchers open to a customer", () => {
     await aVoucher(shop, { isPublic: false });
     await aVoucher(shop, { startsInDays: 1 });
     await aVoucher(shop, { quota: 1, used: 1 });
-    const open = await shopper.client.voucher.fetchUsable();
-    expect(open).toMatchObject([
-      { code: first.code, kind: "percent", value: 17.5, cap: 10, usesLeft: 1, isForNewCustomers: true },
-      { code: later.code, kind: "flat", value: 100_000, cap: null, minimum: 500_000, usesLeft: 3, category: null },
+    const openVouchers = await shopper.client.voucher.fetchUsable();
+    expect(openVouchers).toMatchObject([
+      { code: firstVoucher.code, kind: "percent", value: 17.5, cap: 10, usesLeft: 1, isForNewCustomers: true },
+      {
+        code: laterVoucher.code,
+        kind: "flat",
+        value: 100_000,
+        cap: null,
+        minimum: 500_000,
+        usesLeft: 3,
+        category: null,
+      },
     ]);
-    await ordered(shopper, later.code);
-    expect(await shopper.client.voucher.fetchUsable()).toMatchObject([{ code: later.code, usesLeft: 2 }]);
+    await placeVoucherOrder(shopper, laterVoucher.code);
+    expect(await shopper.client.voucher.fetchUsable()).toMatchObject([{ code: laterVoucher.code, usesLeft: 2 }]);
   });
 
-  it("do not hold one that is for whoever knows its code, which works all the same", async () => {
+  it("do not include a voucher that needs its code, and its code is still accepted", async () => {
     const { client } = await aShopper();
     const { code } = await aVoucher(shop, { isPublic: false });
     expect((await client.voucher.fetchUsable()).map((voucher) => voucher.code)).not.toContain(code);
@@ -460,33 +476,34 @@ describe("the vouchers open to a customer", () => {
   });
 });
 
-describe("the vouchers told of beside a product", () => {
-  const getCodes = async (product: string) => (await shop.client().voucher.fetch({ product })).map(({ code }) => code);
+describe("the vouchers on a product page", () => {
+  const fetchCodes = async (product: string) =>
+    (await shop.client().voucher.fetch({ product })).map(({ code }) => code);
 
-  it("are those that run, are told of and count for it, to whoever asks, the first to end first", async () => {
+  it("are the public current vouchers for the product, sorted by their end", async () => {
     await shop.database.update(vouchers).set({ isPublic: false });
     const { categoryId, bedrooms } = await aBedroom();
     const [bed, sofa] = [await aProduct(shop.database, bedrooms), await aSofa()];
-    const anywhere = await aVoucher(shop, { endsInDays: 9, isForNewCustomers: true });
-    const ofBeds = await aVoucher(shop, { endsInDays: 5, categoryId });
+    const unlimitedVoucher = await aVoucher(shop, { endsInDays: 9, isForNewCustomers: true });
+    const bedVoucher = await aVoucher(shop, { endsInDays: 5, categoryId });
     await aVoucher(shop, { isPublic: false });
     await aVoucher(shop, { startsInDays: 1 });
     await aVoucher(shop, { startsInDays: -9, endsInDays: -1 });
     await aVoucher(shop, { quota: 1, used: 1 });
-    expect(await getCodes(bed.slug)).toEqual([ofBeds.code, anywhere.code]);
-    expect(await getCodes(sofa.id)).toEqual([anywhere.code]);
+    expect(await fetchCodes(bed.slug)).toEqual([bedVoucher.code, unlimitedVoucher.code]);
+    expect(await fetchCodes(sofa.id)).toEqual([unlimitedVoucher.code]);
     expect(await shop.client().voucher.fetch({ product: sofa.slug })).toMatchObject([
       { title: "Money off", kind: "flat", value: 100_000, category: null, isForNewCustomers: true },
     ]);
-    expect(await getCodes("a-piece-that-nobody-sells")).toEqual([]);
+    expect(await fetchCodes("a-piece-that-nobody-sells")).toEqual([]);
   });
 
-  it("are three at most", async () => {
+  it("are at most three", async () => {
     await shop.database.update(vouchers).set({ isPublic: false });
     const { slug } = await aSofa();
-    const ends = [4, 2, 1, 3];
-    const codes = new Map<number, string>();
-    for (const endsInDays of ends) codes.set(endsInDays, (await aVoucher(shop, { endsInDays })).code);
-    expect(await getCodes(slug)).toEqual([1, 2, 3].map((days) => codes.get(days)));
+    const endDays = [4, 2, 1, 3];
+    const codesByDay = new Map<number, string>();
+    for (const endsInDays of endDays) codesByDay.set(endsInDays, (await aVoucher(shop, { endsInDays })).code);
+    expect(await fetchCodes(slug)).toEqual([1, 2, 3].map((days) => codesByDay.get(days)));
   });
 });

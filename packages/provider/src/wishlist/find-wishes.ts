@@ -5,7 +5,7 @@ import { products, variants } from "../product/product.tables.ts";
 import { findProductSummaries } from "../product/product-summaries.ts";
 import { wishes } from "./wishlist.tables.ts";
 
-/** Finds a customer's wishes, the last wish first. Includes those that are no longer sold. */
+/** Finds a customer's wishes, the last wish first. Includes products that are no longer sold. */
 export const findWishes = async (database: Queries, customerId: string, locale: Locale): Promise<Wish[]> => {
   const rows = await database
     .select({ productId: products.uuid, name: products.name })
@@ -17,26 +17,26 @@ export const findWishes = async (database: Queries, customerId: string, locale: 
   return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
 };
 
-/** Finds those of the products that are sold, in the requested order. */
+/** Finds the sold products among these ids, in the requested order. */
 export const findWishedProducts = async (
   database: Queries,
   productIds: readonly string[],
   reader: { locale: Locale; now: Date },
 ): Promise<WishedProduct[]> => {
-  const sold = await database
+  const soldProducts = await database
     .select({ key: products.id, id: products.uuid, variantId: variants.id })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(and(inArray(products.uuid, [...productIds]), eq(products.isPublic, true)))
     .orderBy(asc(variants.position));
-  const byId = Map.groupBy(sold, ({ id }) => id);
+  const rowsById = Map.groupBy(soldProducts, ({ id }) => id);
   const summaries = await findProductSummaries(
     database,
-    sold.map(({ key }) => key),
+    soldProducts.map(({ key }) => key),
     reader,
   );
   return productIds.flatMap((id) => {
-    const [first, ...others] = byId.get(id.toLowerCase()) ?? [];
+    const [first, ...others] = rowsById.get(id.toLowerCase()) ?? [];
     const product = first && summaries.get(first.key);
     return product ? { product, onlyVariantId: others.length === 0 ? first.variantId : null } : [];
   });

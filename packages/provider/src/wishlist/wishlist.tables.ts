@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-or
 import { customers } from "../auth/auth.tables.ts";
 import { products } from "../product/product.tables.ts";
 
-/** The wishes of customers. Guests store theirs in the browser. */
+/** The wishes of customers. The browser stores the wishes of guests. */
 export const wishes = pgTable(
   "wishes",
   {

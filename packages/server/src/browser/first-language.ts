@@ -8,12 +8,12 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const readCookie = (cookie: string, name: string): string | undefined => cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
 
-/** Returns the code. Older Androids use `in` for Indonesian. */
+/** Returns the code of a language without its region. Older versions of Android use `in` for Indonesian. */
 const toLanguageCode = (language: string): string => language.toLowerCase().replace(/-.*/, "").replace(/^in$/, "id");
 
 /**
- * Chooses the language for a visitor of the root path (specification, section 9). The visitor's own choice comes first, then that of an
- * earlier visit, then the browser's.
+ * Chooses the language for a visitor of the root path (specification, section 9). The visitor's own choice comes first, then the language
+ * of an earlier visit, then the languages of the browser.
  */
 export const chooseLanguage = (
   homes: Homes,
@@ -22,11 +22,11 @@ export const chooseLanguage = (
   { protocol }: Pick<Location, "protocol">,
 ): LanguageChoice => {
   const storedLanguage = readCookie(cookie, "currentLanguage") ?? readCookie(cookie, "i18n_redirected");
-  const isOffered = (code: string): boolean => Object.hasOwn(homes, code);
+  const isAvailable = (code: string): boolean => Object.hasOwn(homes, code);
   const [defaultLanguage = ""] = Object.keys(homes);
-  const language = storedLanguage ?? languages.map(toLanguageCode).find(isOffered) ?? defaultLanguage;
-  const home = homes[isOffered(language) ? language : defaultLanguage] ?? "/";
-  const secure = protocol === "https:" ? "; secure" : "";
-  const newCookie = `i18n_redirected=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
+  const language = storedLanguage ?? languages.map(toLanguageCode).find(isAvailable) ?? defaultLanguage;
+  const home = homes[isAvailable(language) ? language : defaultLanguage] ?? "/";
+  const secureAttribute = protocol === "https:" ? "; secure" : "";
+  const newCookie = `i18n_redirected=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secureAttribute}`;
   return { cookie: storedLanguage === undefined ? newCookie : null, redirectTo: home === "/" ? null : home };
 };

@@ -5,14 +5,14 @@ import { createCatalogue, openShop, START } from "@griya/provider/testing";
 import type { Provider } from "../provider.ts";
 
 /** Returns the codes of a place and of all places that contain it: 31, 31.74, 31.74.03 and 31.74.03.1002. */
-const getCodes = (code: string): readonly string[] =>
+const getPlaceCodes = (code: string): readonly string[] =>
   code.split(".").map((_, last, parts) => parts.slice(0, last + 1).join("."));
 
 const seedShowroomPlaces: Seed = {
   name: "places of the showrooms",
   isNeeded: async (database) => (await database.$count(places)) === 0,
   run: async (tx) => {
-    const codes = [...new Set(showrooms.flatMap(({ subdistrictCode }) => getCodes(subdistrictCode)))];
+    const codes = [...new Set(showrooms.flatMap(({ subdistrictCode }) => getPlaceCodes(subdistrictCode)))];
     const rows = codes.map((id) => ({
       id,
       name: `Place ${id}`,
@@ -26,7 +26,7 @@ const seedShowroomPlaces: Seed = {
 /** Seeds whose content is on no public page. */
 const SEEDS_WITHOUT_PAGES = ["vouchers", "demo partners", "demo account", "demo staff", "demo order"];
 
-/** The pages' seeds, with few places. Writing all 91 000 takes longer than all other seeds together. */
+/** The seeds of the pages, with few places. The write of all 91,000 places takes longer than all other seeds together. */
 const pageSeeds = seeds
   .filter(({ name }) => !SEEDS_WITHOUT_PAGES.includes(name))
   .map((seed) => (seed.name === "places" ? seedShowroomPlaces : seed));
@@ -36,12 +36,12 @@ export const openDemoShop = async (publicOrigin: string): Promise<Pick<Provider,
   const shop = await openShop({ env: { PUBLIC_ORIGIN: publicOrigin, AVIF: "off" } });
   shop.passTime(Date.now() - START.getTime());
   await seedShop(pageSeeds, shop.services);
-  let calls = 0;
+  let callCount = 0;
   return {
-    /** Calls from a new address each time, so that no limit counts the calls of the shop's own pages. */
+    /** Calls the shop from a new address each time, so that no rate limit counts the calls of the shop's own pages. */
     fetch: (request) => {
-      calls += 1;
-      return shop.fetch(request, `10.0.${Math.floor(calls / 250) % 250}.${calls % 250}`);
+      callCount += 1;
+      return shop.fetch(request, `10.0.${Math.floor(callCount / 250) % 250}.${callCount % 250}`);
     },
     catalogue: createCatalogue(shop.services),
   };

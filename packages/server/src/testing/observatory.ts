@@ -1,11 +1,11 @@
-/** An answer of a page over https, for a browser without cookies. */
+/** The answer with a page over https, for a browser without cookies. */
 export type ObservedPage = { headers: Headers; html: string };
 
 type Rule = (page: ObservedPage) => number;
 
 const WIDE_SOURCES = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
-const INLINE = ["'unsafe-inline'", "data:"];
-const SIX_MONTHS = 15_552_000;
+const INLINE_SOURCES = ["'unsafe-inline'", "data:"];
+const SIX_MONTHS_IN_SECONDS = 15_552_000;
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
@@ -22,15 +22,17 @@ const scoreContentSecurityPolicy: Rule = ({ headers }) => {
   if (policy === null) return -25;
   const directives = parseDirectives(policy);
   const getSources = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
-  const hasAny = (name: string, words: readonly string[]) => getSources(name).some((source) => words.includes(source));
-  if (hasAny("script-src", [...WIDE_SOURCES, ...INLINE]) || hasAny("object-src", WIDE_SOURCES)) return -20;
+  const hasAnySource = (name: string, words: readonly string[]) =>
+    getSources(name).some((source) => words.includes(source));
+  if (hasAnySource("script-src", [...WIDE_SOURCES, ...INLINE_SOURCES]) || hasAnySource("object-src", WIDE_SOURCES))
+    return -20;
   const isInsecure = (source: string) => source.startsWith("http:") || source.startsWith("ftp:");
-  const passive = ["img-src", "media-src"];
-  const active = [...directives].flatMap(([name, sources]) => (passive.includes(name) ? [] : sources));
-  if (active.some(isInsecure)) return -20;
-  if (hasAny("script-src", ["'unsafe-eval'"]) || hasAny("style-src", ["'unsafe-eval'"])) return -10;
-  if (passive.flatMap(getSources).some(isInsecure)) return -10;
-  if (hasAny("style-src", [...WIDE_SOURCES, ...INLINE])) return 0;
+  const passiveDirectives = ["img-src", "media-src"];
+  const activeSources = [...directives].flatMap(([name, sources]) => (passiveDirectives.includes(name) ? [] : sources));
+  if (activeSources.some(isInsecure)) return -20;
+  if (hasAnySource("script-src", ["'unsafe-eval'"]) || hasAnySource("style-src", ["'unsafe-eval'"])) return -10;
+  if (passiveDirectives.flatMap(getSources).some(isInsecure)) return -10;
+  if (hasAnySource("style-src", [...WIDE_SOURCES, ...INLINE_SOURCES])) return 0;
   return directives.get("default-src")?.join() === "'none'" ? 10 : 5;
 };
 
@@ -40,13 +42,13 @@ const scoreFraming: Rule = ({ headers }) => {
 };
 
 const scoreCookies: Rule = ({ headers }) => {
-  const set = headers.getSetCookie().map((cookie) => cookie.toLowerCase());
-  if (set.length === 0) return 0;
-  const isSession = (cookie: string) => /^[^=]*(login|sess)/.test(cookie);
-  if (set.some((cookie) => isSession(cookie) && !/;\s*secure/.test(cookie))) return -40;
-  if (set.some((cookie) => isSession(cookie) && !/;\s*httponly/.test(cookie))) return -30;
-  if (set.some((cookie) => !/;\s*secure/.test(cookie))) return -20;
-  return set.every((cookie) => /;\s*samesite=(lax|strict|none)/.test(cookie)) ? 5 : 0;
+  const cookies = headers.getSetCookie().map((cookie) => cookie.toLowerCase());
+  if (cookies.length === 0) return 0;
+  const isSessionCookie = (cookie: string) => /^[^=]*(login|sess)/.test(cookie);
+  if (cookies.some((cookie) => isSessionCookie(cookie) && !/;\s*secure/.test(cookie))) return -40;
+  if (cookies.some((cookie) => isSessionCookie(cookie) && !/;\s*httponly/.test(cookie))) return -30;
+  if (cookies.some((cookie) => !/;\s*secure/.test(cookie))) return -20;
+  return cookies.every((cookie) => /;\s*samesite=(lax|strict|none)/.test(cookie)) ? 5 : 0;
 };
 
 const scoreCrossOriginSharing: Rule = ({ headers }) =>
@@ -55,7 +57,7 @@ const scoreCrossOriginSharing: Rule = ({ headers }) =>
 const scoreTransport: Rule = ({ headers }) => {
   const seconds = /(?:^|;\s*)max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1];
   if (seconds === undefined) return -20;
-  return Number(seconds) >= SIX_MONTHS ? 0 : -10;
+  return Number(seconds) >= SIX_MONTHS_IN_SECONDS ? 0 : -10;
 };
 
 const scoreReferrer: Rule = ({ headers }) => {
@@ -66,12 +68,12 @@ const scoreReferrer: Rule = ({ headers }) => {
 
 const scoreContentType: Rule = ({ headers }) => (headers.get("X-Content-Type-Options") === "nosniff" ? 0 : -5);
 
-/** Checks that scripts of another host have a hash. The shop has no such scripts. */
+/** Scores scripts of other hosts, which must have a hash. The shop has no such scripts. */
 const scoreScripts: Rule = ({ html }) => {
-  const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
-  if (foreign.length === 0) return 0;
-  if (foreign.some((tag) => /src="(http:|\/\/)/.test(tag))) return -50;
-  return foreign.every((tag) => tag.includes("integrity=")) ? 5 : -5;
+  const foreignScripts = [...html.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
+  if (foreignScripts.length === 0) return 0;
+  if (foreignScripts.some((tag) => /src="(http:|\/\/)/.test(tag))) return -50;
+  return foreignScripts.every((tag) => tag.includes("integrity=")) ? 5 : -5;
 };
 
 const scoreResourcePolicy: Rule = ({ headers }) => {
@@ -99,7 +101,7 @@ const rules: readonly Rule[] = [
  */
 export const getObservatoryScore = (page: ObservedPage): number => {
   const modifiers = rules.map((rule) => rule(page));
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-  const withoutCredit = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  return Math.max(0, withoutCredit >= 90 ? 100 + sum(modifiers) : withoutCredit);
+  const addNumbers = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const baseScore = 100 + addNumbers(modifiers.filter((modifier) => modifier < 0));
+  return Math.max(0, baseScore >= 90 ? 100 + addNumbers(modifiers) : baseScore);
 };

@@ -14,7 +14,7 @@ const toItemVariant = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, 
 
 type PurchasedItem = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
 
-/** Returns the products that a line buys: for a set, its pieces. */
+/** Returns the product of a line. For a set, returns its pieces, with the quantities multiplied. */
 const getPurchasedItems = ({ pieces, quantity, ...line }: PurchasedItem & Pick<CartLine, "pieces">): PurchasedItem[] =>
   pieces.length === 0
     ? [{ ...line, quantity }]
@@ -37,11 +37,11 @@ const createCartEvents = (
   return items.length === 0 ? [] : [{ name, params: { items, currency, value: sumItemValues(items) } }];
 };
 
-/** Returns the lines of `now` whose quantity is higher than in `before`, with the difference as their quantity. */
+/** Returns the lines of `now` with a higher quantity than in `before`. The returned quantity is the difference. */
 const getAddedLines = (now: Cart, before: Cart): CartLine[] => {
-  const had = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const formerQuantities = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return now.lines.flatMap((line) => {
-    const quantity = line.quantity - (had.get(line.variantId) ?? 0);
+    const quantity = line.quantity - (formerQuantities.get(line.variantId) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 };
@@ -56,9 +56,9 @@ const createPurchaseEvents = ({ id, lines, total, adjustments }: Order, currency
 };
 
 /**
- * Returns a function that counts the answered calls of a page. It counts pieces that this page adds to the cart or removes. It counts the
- * whole cart once on the pages of the cart and the checkout. A merge of two carts counts nothing.
- * @param path of the page, without its language
+ * Returns a function that counts the answered calls of a page. The function counts pieces that this page adds to the cart or removes. On
+ * the cart page and in the checkout, it counts the whole cart once. It ignores a merge of two carts.
+ * @param path the path of the page, without the language prefix
  */
 export const createCallEventReader = (
   path: string,
@@ -68,8 +68,8 @@ export const createCallEventReader = (
   const getViewEvents = (cart: Cart): AnalyticsEvent[] => {
     if (lastCart !== null) return [];
     if (path === "/cart") return createCartEvents("view_cart", cart.lines, currency);
-    const ordered = cart.lines.filter(({ isSelected }) => isSelected);
-    return path === "/checkout" ? createCartEvents("begin_checkout", ordered, currency) : [];
+    const selectedLines = cart.lines.filter(({ isSelected }) => isSelected);
+    return path === "/checkout" ? createCartEvents("begin_checkout", selectedLines, currency) : [];
   };
   const getChangeEvents = (cart: Cart): AnalyticsEvent[] =>
     lastCart === null
@@ -82,24 +82,24 @@ export const createCallEventReader = (
     const line = lines.find((each) => each.variantId === variantId);
     return line ? createCartEvents("add_to_cart", [{ ...line, quantity }], currency) : [];
   };
-  const rememberCart = (cart: Cart, events: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] => {
+  const updateLastCart = (cart: Cart, events: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] => {
     lastCart = cart;
     return events;
   };
   return (call) => {
     switch (call.name) {
       case "cart/find":
-        return rememberCart(call.output, getViewEvents(call.output));
+        return updateLastCart(call.output, getViewEvents(call.output));
       case "cart/merge":
       case "cart/claim":
-        return rememberCart(call.output.cart, []);
+        return updateLastCart(call.output.cart, []);
       case "cart/select":
-        return rememberCart(call.output, []);
+        return updateLastCart(call.output, []);
       case "cart/add":
-        return rememberCart(call.output, getAddEvents(call.output, call.input));
+        return updateLastCart(call.output, getAddEvents(call.output, call.input));
       case "cart/setQuantity":
       case "cart/remove":
-        return rememberCart(call.output, getChangeEvents(call.output));
+        return updateLastCart(call.output, getChangeEvents(call.output));
       case "order/place":
         return createPurchaseEvents(call.output, currency);
       case "auth/login":

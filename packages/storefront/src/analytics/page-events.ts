@@ -1,14 +1,14 @@
 import type { AnalyticsEvent, AnalyticsItem } from "@griya/api";
 import { cutText } from "@griya/api/model";
 
-/** The end of a product's address, with or without a query. */
-const PRODUCT = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])/;
+/** The end of a product's URL, with or without a query. The group is the product's id. */
+const PRODUCT_URL_PATTERN = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])/;
 
-/** Longest term that is counted (the contract's limit). */
-const TERM_MAXIMUM = 100;
+/** The maximum length of a counted search term, in characters. The contract sets this limit. */
+const TERM_LENGTH_MAXIMUM = 100;
 
-/** The structured data of a page, as far as it is counted. */
-type Thing = {
+/** The schema.org fields that analytics reads from the structured data of a page. */
+type StructuredDataItem = {
   "@type"?: string;
   name?: string;
   url?: string;
@@ -17,23 +17,24 @@ type Thing = {
     price?: number;
     includesObject?: readonly { name?: string; amountOfThisGood?: number; typeOfGood?: { "@id"?: string } }[];
   };
-  hasVariant?: readonly Thing[];
-  itemListElement?: readonly Thing[];
+  hasVariant?: readonly StructuredDataItem[];
+  itemListElement?: readonly StructuredDataItem[];
 };
 
-/** Returns the product at an address, with the name of its link; null for any other address. */
+/** Returns the product of a URL with the given name. Returns null when the URL is not a product page. */
 export const parseItem = (url: string, name: string): AnalyticsItem | null => {
-  const id = PRODUCT.exec(url)?.[1];
+  const id = PRODUCT_URL_PATTERN.exec(url)?.[1];
   return id === undefined ? null : { item_id: id, item_name: name };
 };
 
-const getListedItems = ({ itemListElement = [] }: Thing): AnalyticsItem[] =>
+const getListedItems = ({ itemListElement = [] }: StructuredDataItem): AnalyticsItem[] =>
   itemListElement.flatMap(({ url = "", name = "" }) => parseItem(url, name) ?? []);
 
-const getPrice = ({ offers, hasVariant }: Thing): number | undefined => (offers ?? hasVariant?.[0]?.offers)?.price;
+const getPrice = ({ offers, hasVariant }: StructuredDataItem): number | undefined =>
+  (offers ?? hasVariant?.[0]?.offers)?.price;
 
-/** Returns the viewed products: for a set, its pieces. */
-const getViewedItems = (thing: Thing): AnalyticsItem[] => {
+/** Returns the viewed product. For a set, returns its pieces. */
+const getViewedItems = (thing: StructuredDataItem): AnalyticsItem[] => {
   const pieces = thing.offers?.includesObject;
   if (pieces) {
     return pieces.flatMap(({ name = "", amountOfThisGood, typeOfGood }) => {
@@ -48,37 +49,39 @@ const getViewedItems = (thing: Thing): AnalyticsItem[] => {
   return [{ ...item, ...(brand !== undefined && { item_brand: brand }), ...(price !== undefined && { price }) }];
 };
 
-/** Returns the things that a document describes by schema.org. */
-export const readThings = (document: Pick<Document, "querySelectorAll">): readonly Thing[] =>
+/** Returns the structured data (schema.org) of a document. */
+export const readStructuredData = (document: Pick<Document, "querySelectorAll">): readonly StructuredDataItem[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }) => (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly Thing[] })["@graph"] ?? [],
+    ({ textContent }) =>
+      (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly StructuredDataItem[] })["@graph"] ?? [],
   );
 
-/** Returns the products whose cards stand in a list. */
+/** Returns the products of the cards in a list. */
 export const readItems = (list: ParentNode): AnalyticsItem[] =>
   [...list.querySelectorAll("article")].flatMap((card) => {
     const link = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
     return (link && parseItem(link.pathname, link.textContent.trim())) ?? [];
   });
 
-/** Returns the new products of a list that has changed: the added ones, or all if the list is another one. */
+/** Returns the added products of a list. Returns all products when the list does not begin with the former products. */
 export const getNewItems = (before: readonly AnalyticsItem[], now: readonly AnalyticsItem[]): AnalyticsItem[] =>
   now.slice(before.every(({ item_id }, place) => item_id === now[place]?.item_id) ? before.length : 0);
 
-/** Returns the events of a page view, read from the page's structured data. The path is without language prefix. */
+/** Returns the analytics events of a page view, from the page's structured data. The path has no language prefix. */
 export const getPageEvents = (
   { path, search, title }: { path: string; search: string; title: string },
-  things: readonly Thing[],
+  structuredData: readonly StructuredDataItem[],
 ): readonly AnalyticsEvent[] => {
-  const term = path === "/search" ? cutText((new URLSearchParams(search).get("q") ?? "").trim(), TERM_MAXIMUM) : "";
-  const listedItems = things.filter((thing) => thing["@type"] === "ItemList").flatMap(getListedItems);
-  const product = things
+  const term =
+    path === "/search" ? cutText((new URLSearchParams(search).get("q") ?? "").trim(), TERM_LENGTH_MAXIMUM) : "";
+  const listedItems = structuredData.filter((thing) => thing["@type"] === "ItemList").flatMap(getListedItems);
+  const viewedItems = structuredData
     .filter(({ "@type": type }) => type === "Product" || type === "ProductGroup")
     .flatMap(getViewedItems);
   return [
     { name: "page_view", params: { page_title: title } },
     ...(term === "" ? [] : [{ name: "search" as const, params: { search_term: term } }]),
     ...(listedItems.length === 0 ? [] : [{ name: "view_item_list" as const, params: { items: listedItems } }]),
-    ...(product.length === 0 ? [] : [{ name: "view_item" as const, params: { items: product } }]),
+    ...(viewedItems.length === 0 ? [] : [{ name: "view_item" as const, params: { items: viewedItems } }]),
   ];
 };

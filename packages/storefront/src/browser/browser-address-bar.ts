@@ -11,47 +11,47 @@ const readAddress = (): Address => {
 const isSameAddress = (one: Address, other: Address): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** The event of the Navigation API, in browsers that have it. */
+/** The `navigate` event of the Navigation API. Some browsers do not support this API. */
 type NavigateEvent = Event & {
   destination: { url: string; sameDocument: boolean };
   hashChange: boolean;
   downloadRequest: string | null;
 };
 
-/** Returns the address bar of the browser. The browser is the router: it opens other pages. */
+/** Returns the address bar of the browser. The shop has no router: the browser itself opens other pages. */
 export const createBrowserAddressBar = (): AddressBar => {
-  let current = readAddress();
-  let pending: Address | null = null;
+  let currentAddress = readAddress();
+  let pendingAddress: Address | null = null;
   const listeners = new Set<() => void>();
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const setPending = (next: Address | null) => {
-    pending = next;
+  const setPendingAddress = (next: Address | null) => {
+    pendingAddress = next;
     notifyListeners();
   };
-  const updateCurrent = () => {
-    const now = readAddress();
-    if (isSameAddress(now, current)) return;
-    current = now;
+  const updateCurrentAddress = () => {
+    const newAddress = readAddress();
+    if (isSameAddress(newAddress, currentAddress)) return;
+    currentAddress = newAddress;
     notifyListeners();
   };
-  window.addEventListener("popstate", updateCurrent);
-  window.addEventListener("hashchange", updateCurrent);
-  window.addEventListener("pageshow", () => setPending(null)); // back from the back/forward cache
+  window.addEventListener("popstate", updateCurrentAddress);
+  window.addEventListener("hashchange", updateCurrentAddress);
+  window.addEventListener("pageshow", () => setPendingAddress(null)); // the browser may restore the page from the back/forward cache
   const { navigation } = window as Window & { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
     const { destination, downloadRequest } = event as NavigateEvent;
     if (destination.sameDocument || downloadRequest !== null) return;
     const { pathname, search, hash, origin } = new URL(destination.url);
-    const isPage = origin === window.location.origin && !isProviderPath(pathname); // a path of the provider may be a download
-    if (isPage) setPending({ pathname, search, hash });
+    const isPage = origin === window.location.origin && !isProviderPath(pathname); // a path of the provider may start a download
+    if (isPage) setPendingAddress({ pathname, search, hash });
   });
-  navigation?.addEventListener("navigateerror", () => setPending(null));
+  navigation?.addEventListener("navigateerror", () => setPendingAddress(null));
 
   return {
-    getAddress: () => current,
-    getPendingAddress: () => pending,
+    getAddress: () => currentAddress,
+    getPendingAddress: () => pendingAddress,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -60,10 +60,10 @@ export const createBrowserAddressBar = (): AddressBar => {
       if (keepsPage) {
         if (replaces) window.history.replaceState(null, "", href);
         else window.history.pushState(null, "", href);
-        return updateCurrent();
+        return updateCurrentAddress();
       }
       const { pathname, search, hash } = new URL(href, window.location.href);
-      setPending({ pathname, search, hash });
+      setPendingAddress({ pathname, search, hash });
       runWhenOnline(() => {
         if (isSameAddress({ pathname, search, hash }, readAddress())) window.location.reload();
         else if (replaces) window.location.replace(href);

@@ -1,15 +1,15 @@
 import type { UndoTranslation } from "../i18n/watch-translator.ts";
 
 /**
- * Shows a translated element in the shop's own texts, so that React can hydrate it. Elements that a shopper presses meanwhile stay in the
- * document. Returns a function that lets the element be translated again.
+ * Restores the shop's texts in a translated element, so that React can hydrate it. The elements of the shop stay in the document, so
+ * presses still work. Returns a function that allows the translation of the element again.
  */
 export const showOriginalTexts = (element: HTMLElement, undo: UndoTranslation): (() => void) => {
   element.translate = false;
   for (const font of element.querySelectorAll("font")) undo(font);
   return () => {
     element.translate = true;
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) (texts.currentNode as Text).replaceWith(texts.currentNode); // a translator finds added nodes
+    const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (textWalker.nextNode()) (textWalker.currentNode as Text).replaceWith(textWalker.currentNode); // a translator translates only added nodes
   };
 };

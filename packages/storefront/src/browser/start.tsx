@@ -27,72 +27,73 @@ import { createPageClock } from "./page-clock.ts";
 import { waitForPaint } from "./wait-for-paint.ts";
 import { listenToNetwork } from "./watch-network.ts";
 
-/** The data that the server writes into `#shop-data`. */
-type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // those that have props
+/** The data that the server writes into `#shop-data` as JSON. */
+type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // the map has only the islands with props
 
-const readData = (): PageData => {
+const readPageData = (): PageData => {
   const element = document.getElementById("shop-data");
   if (!element) throw new Error("The page has no #shop-data.");
   return JSON.parse(element.textContent) as PageData;
 };
 
-/** Returns a function that fetches once. After a failure, the next call fetches again. */
-const createRetryableOnce = (fetch: () => Promise<void>): (() => void) => {
+/** Returns a function that fetches only once. After a failure, the next call fetches again. */
+const createRetryableLoad = (fetch: () => Promise<void>): (() => void) => {
   let isWanted = false;
-  const load = (): void => {
+  const loadOnce = (): void => {
     if (isWanted) return;
     isWanted = true;
     fetch().catch((error: unknown) => {
       isWanted = false;
-      recoverChunk(error, load);
+      recoverChunk(error, loadOnce);
     });
   };
-  return load;
+  return loadOnce;
 };
 
-/** Returns a function that fetches code after a paint, so that a shopper sees the effect of a press first. */
-const createAfterPaint = (load: () => void) => (): void => void waitForPaint().then(load);
+/** Returns a function that loads code after a paint, so that a shopper sees the effect of a press first. */
+const createLoadAfterPaint = (load: () => void) => (): void => void waitForPaint().then(load);
 
-/** Opens the charts of a page. Their code is fetched when it is wanted. */
+/** Creates the charts of a page. The first event of a chart loads its code. */
 const createLazyCharts = (page: OpenPage): readonly ChartProvider[] => {
   const { tokens } = page.services;
-  const owner = () => tokens.getAccessToken()?.slice(-6) ?? ""; // enough to tell two tokens apart
-  const loadersIfNeeded: (() => void)[] = [];
+  const getOwner = () => tokens.getAccessToken()?.slice(-6) ?? ""; // six characters are enough to distinguish two tokens
+  const conditionalLoaders: (() => void)[] = [];
   const charts = createPageCharts((load, isWanted) => {
     const { promise: loadedCharts, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof load>>>();
-    const loadCharts = createRetryableOnce(async () => resolve(await load(page)));
-    const loadAfterPaint = createAfterPaint(loadCharts);
-    loadersIfNeeded.push(() => isWanted(page) && loadCharts());
+    const loadCharts = createRetryableLoad(async () => resolve(await load(page)));
+    const loadAfterPaint = createLoadAfterPaint(loadCharts);
+    conditionalLoaders.push(() => isWanted(page) && loadCharts());
     return (first, select, pendingOptions) =>
       createLazyChart(
         first,
         loadedCharts.then(select),
         loadAfterPaint,
         pendingOptions?.getPendingView,
-        pendingOptions && storePendingEvents(pendingOptions.key, { isReplayable: pendingOptions.isReplayable, owner }),
+        pendingOptions &&
+          storePendingEvents(pendingOptions.key, { isReplayable: pendingOptions.isReplayable, owner: getOwner }),
       );
   });
   const startForToken = () => {
-    for (const load of loadersIfNeeded) load();
+    for (const load of conditionalLoaders) load();
     const isLoggedIn = tokens.getAccessToken() !== null;
     if (isLoggedIn || tokens.hasGuestToken()) hydrateCartForToken();
     if (isLoggedIn || hasPendingProduct()) hydrateIslandIfPresent(compareBar);
     if (isLoggedIn) hydrateIslandIfPresent(helpfulMarks);
   };
   startForToken();
-  tokens.subscribe(startForToken); // from another tab
-  window.addEventListener("pageshow", startForToken); // a page in the back/forward cache receives no events
+  tokens.subscribe(startForToken); // a login in another tab changes the token
+  window.addEventListener("pageshow", startForToken); // a page in the back/forward cache misses changes of the token
   return charts;
 };
 
-/** Hydrates an island that nobody has touched, where the page has it. */
+/** Hydrates an island without a press. Does nothing when the page does not have the island. */
 const hydrateIslandIfPresent = (island: { name: string }): void => {
   const element = document.querySelector<HTMLElement>(`[id][data-island="${island.name}"]`);
   if (element)
     startIsland(element).catch((error: unknown) => recoverChunk(error, () => hydrateIslandIfPresent(island)));
 };
 
-/** Hydrates the cart of a newcomer who has a token now. */
+/** Hydrates the cart for a shopper who has a token. A new shopper gets the token later, with the first added piece. */
 const hydrateCartForToken = (): void => {
   delete document.documentElement.dataset["newcomer"];
   hydrateIslandIfPresent(personalScreens.cart);
@@ -106,23 +107,23 @@ type OpenedPage = {
   undoTranslation: UndoTranslation;
 };
 
-const openInBrowser = async (): Promise<OpenedPage> => {
+const openPageInBrowser = async (): Promise<OpenedPage> => {
   const undoTranslation = watchTranslator(document.body);
-  const { islands: islandProps, ...facts } = readData();
+  const { islands: islandProps, ...facts } = readPageData();
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
     ...createServices({ origin: "", locale: facts.locale, tokens: createBrowserTokenStore() }),
     runClock: createPageClock(),
   };
   const page: OpenPage = { facts, services, addressBar: createBrowserAddressBar() };
-  // the facts further down follow the chosen variant, also before they are scrolled into view
+  // The product facts change with the chosen variant, even while they are outside the viewport.
   page.addressBar.subscribe(() => page.addressBar.getPendingAddress() ?? hydrateIslandIfPresent(productFacts));
   listenToNetwork();
   const { accent } = facts.settings;
   if (accent) void import("../providers/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (storedViewsText.read() !== null) {
     hydrateIslandIfPresent(recentlyViewed);
-    hydrateIslandIfPresent(personalScreens.cart); // the cart shows them too
+    hydrateIslandIfPresent(personalScreens.cart); // the cart page also shows the recently viewed products
   }
   if (facts.settings.hasAnalytics) void import("./watch-consent.ts").then(({ watchConsent }) => watchConsent(page));
   const portalContainer = document.querySelector<HTMLElement>("[data-popups]");
@@ -131,38 +132,38 @@ const openInBrowser = async (): Promise<OpenedPage> => {
 
 let pendingPage: Promise<OpenedPage> | null = null;
 
-/** Opens the page once for all islands. After a failure, the next call opens it again. */
-const openOnce = (): Promise<OpenedPage> => {
-  pendingPage ??= openInBrowser().catch((error: unknown) => {
+/** Creates the page for all islands. Later calls return the same page, unless the first call has failed. */
+const openPageOnce = (): Promise<OpenedPage> => {
+  pendingPage ??= openPageInBrowser().catch((error: unknown) => {
     pendingPage = null;
     throw error;
   });
   return pendingPage;
 };
 
-/** Runs `onAlive` once its children are hydrated. It is around them, since React's ids count siblings. */
+/** Calls `onAlive` after the hydration of its children. It contains them, since an additional sibling would change React's ids. */
 function OnHydrated({ onAlive: onHydrated, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Copies the markup of an island. Returns a function that restores it after a failure. */
+/** Copies the markup of an island. Returns a function that restores the markup after a failure. */
 const copyMarkup = (element: HTMLElement): (() => void) => {
   const markup = [...element.childNodes].map((node) => node.cloneNode(true));
   return () => element.replaceChildren(...markup);
 };
 
-/** Hydrates an island in its place. If it fails, its markup from the server stays, and the rest of the page works on. */
-const hydrate = async (
+/** Hydrates an island in its place. After a failure, the markup from the server stays, and the rest of the page still works. */
+const hydrateElement = async (
   element: HTMLElement,
   { page, charts, islandProps, portalContainer, undoTranslation }: OpenedPage,
 ): Promise<void> => {
   const name = element.dataset["island"];
   const island = islands.find((each) => each.name === name);
-  if (!island) throw new Error(`No island is called "${name}".`);
+  if (!island) throw new Error(`No island has the name "${name}".`);
   const Component = (await island.load()) as ComponentType<object>;
-  const restore = copyMarkup(element);
-  await waitForNextTask(); // this task has run its code
+  const restoreMarkup = copyMarkup(element);
+  await waitForNextTask(); // the current task was busy with the code of the island
   const { promise, resolve } = Promise.withResolvers<void>();
   const isTranslated = element.querySelector("font") !== null;
   const allowTranslation =
@@ -183,13 +184,13 @@ const hydrate = async (
   const options = {
     identifierPrefix: `${element.id}-`,
     onUncaughtError: (error: unknown) => {
-      setTimeout(restore);
+      setTimeout(restoreMarkup);
       resolve();
       reportError(error);
     },
   };
   startTransition(() => {
-    // it was translated before the shop could read its texts
+    // The browser translated the element before `watchTranslator` started, so hydration would fail.
     if (element.querySelector("font")) createRoot(element, options).render(content);
     else hydrateRoot(element, content, options);
   });
@@ -199,17 +200,17 @@ const hydrate = async (
 const pendingHydrations = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
- * Hydrates an island, and resolves when it is alive. An element without an id, such as a heart in a card, has no place of its own. It
- * belongs to an island of the same name elsewhere on the page, which is hydrated once for all.
+ * Hydrates an island, and resolves after the hydration. An element without an id, such as a wishlist button in a card, is not an island
+ * itself. It uses the island of the same name elsewhere on the page.
  */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
-  const all = await openOnce();
-  const named = `[id][data-island="${element.dataset["island"]}"]`;
-  const islandElement = element.id !== "" ? element : (document.querySelector<HTMLElement>(named) ?? element);
-  const started = pendingHydrations.get(islandElement) ?? hydrate(islandElement, all);
-  pendingHydrations.set(islandElement, started);
-  await started.catch((error: unknown) => {
-    pendingHydrations.delete(islandElement); // the next sign tries again
+  const openedPage = await openPageOnce();
+  const islandSelector = `[id][data-island="${element.dataset["island"]}"]`;
+  const islandElement = element.id !== "" ? element : (document.querySelector<HTMLElement>(islandSelector) ?? element);
+  const pendingHydration = pendingHydrations.get(islandElement) ?? hydrateElement(islandElement, openedPage);
+  pendingHydrations.set(islandElement, pendingHydration);
+  await pendingHydration.catch((error: unknown) => {
+    pendingHydrations.delete(islandElement); // the next event on the island tries again
     throw error;
   });
   if (islandElement.dataset["alive"] !== undefined) element.dataset["alive"] = "";

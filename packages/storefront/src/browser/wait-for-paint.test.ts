@@ -7,37 +7,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stubs a window that draws its next frame when `draw` is called. */
+/** Stubs `requestAnimationFrame`. Its frames run when a test calls `draw`. */
 const aWindow = () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   return { draw: () => frames.splice(0).forEach((frame) => frame()) };
 };
 
-/** Returns a function that tells whether the wait for a paint has ended. */
+/** Starts a wait for a paint. Returns a function that checks whether the wait has ended. */
 const watchPaint = () => {
   const continueAfterPaint = vi.fn<() => void>();
   void waitForPaint().then(continueAfterPaint);
   return () => continueAfterPaint.mock.calls.length > 0;
 };
 
-test("what waits for a paint goes on in the task after the next frame, and not within it", async () => {
+test("ends the wait in the task after the next frame, not within the frame", async () => {
   const { draw } = aWindow();
-  const hasGone = watchPaint();
+  const hasContinued = watchPaint();
   await vi.advanceTimersByTimeAsync(50);
-  expect(hasGone()).toBe(false);
+  expect(hasContinued()).toBe(false);
   draw();
   await Promise.resolve();
-  expect(hasGone()).toBe(false);
+  expect(hasContinued()).toBe(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(hasGone()).toBe(true);
+  expect(hasContinued()).toBe(true);
 });
 
-test("in a tab that was left, where nothing is painted, it goes on after a tenth of a second", async () => {
+test("ends the wait after a tenth of a second in a background tab", async () => {
   aWindow();
-  const hasGone = watchPaint();
+  const hasContinued = watchPaint();
   await vi.advanceTimersByTimeAsync(99);
-  expect(hasGone()).toBe(false);
+  expect(hasContinued()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(hasGone()).toBe(true);
+  expect(hasContinued()).toBe(true);
 });

@@ -1,7 +1,7 @@
-/** Limit for the wait where nothing is painted, as in a background tab, in milliseconds. */
+/** The maximum wait for a paint, in milliseconds. A background tab paints nothing. */
 const PAINT_TIMEOUT = 100;
 
-/** Resolves once the latest change is on the screen. */
+/** Resolves after the browser has painted the latest change. */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

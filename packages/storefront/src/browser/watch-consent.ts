@@ -1,16 +1,19 @@
 import type { OpenPage } from "../providers/open-page.ts";
 import { readConsent, subscribeToConsent } from "../session/consent.ts";
 
-/** Counts the page once its reader has agreed: before it was opened, on it, or in another tab. */
+/**
+ * Starts analytics on the page when the shopper has consented. The consent may be stored already, or come later on this page or in another
+ * tab.
+ */
 export const watchConsent = (page: OpenPage): void => {
-  let isCounted = false;
-  const countOnce = async (): Promise<void> => {
-    if (isCounted || readConsent() !== "granted") return;
-    isCounted = true;
+  let isStarted = false;
+  const runAnalyticsOnce = async (): Promise<void> => {
+    if (isStarted || readConsent() !== "granted") return;
+    isStarted = true;
     const { runAnalytics } = await import("./run-analytics.ts");
     runAnalytics(page);
   };
-  const countOrContinue = () => void countOnce().catch(() => undefined); // the page works without being counted
-  subscribeToConsent(countOrContinue);
-  countOrContinue();
+  const runAnalyticsIfAllowed = () => void runAnalyticsOnce().catch(() => undefined); // the page works without analytics
+  subscribeToConsent(runAnalyticsIfAllowed);
+  runAnalyticsIfAllowed();
 };

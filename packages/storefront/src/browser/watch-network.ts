@@ -1,7 +1,7 @@
 import { updateOfflineNote } from "../reload/run-when-online.ts";
 
-/** Shows that there is no network as soon as the browser reports it, also on a page from the back/forward cache. */
+/** Shows a note when the browser reports a lost network. It also updates the note on a page from the back/forward cache. */
 export const listenToNetwork = (): void => {
   updateOfflineNote();
-  for (const change of ["offline", "pageshow"]) addEventListener(change, updateOfflineNote);
+  for (const eventType of ["offline", "pageshow"]) addEventListener(eventType, updateOfflineNote);
 };

@@ -3,11 +3,11 @@ import { createContext } from "react";
 import type { AnyActorRef } from "xstate";
 import { useRequiredContext } from "../providers/use-required-context.ts";
 
-type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
+type ActorSnapshot<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
 /**
- * Creates the context of a running chart for the components below. The component that mounts them provides the chart, and owns it:
- * `<CartContext.Provider value={cart}>`.
+ * Creates the React context of a running chart. The component that starts the chart also provides it: `<CartContext.Provider
+ * value={cart}>`.
  */
 export const createActorRefContext = <Actor extends AnyActorRef>(name: string) => {
   const Context = createContext<Actor | null>(null);
@@ -16,7 +16,7 @@ export const createActorRefContext = <Actor extends AnyActorRef>(name: string) =
     Provider: Context,
     useActorRef,
     useSelector: <Selected>(
-      select: (snapshot: Snapshots<Actor>) => Selected,
+      select: (snapshot: ActorSnapshot<Actor>) => Selected,
       isEqual?: (one: Selected, other: Selected) => boolean,
     ): Selected => useSelector(useActorRef(), select, isEqual),
   };

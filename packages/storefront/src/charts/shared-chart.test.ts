@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createLazyChart, reuseEqualParts, type SharedChart, shareRunningChart } from "./shared-chart.ts";
 
-describe("what has not changed is the same object as before", () => {
-  test("down to each part of it", () => {
-    const before = {
+describe("the reuse of equal parts", () => {
+  test("keeps the same object for each unchanged part", () => {
+    const formerValue = {
       cart: {
         lines: [
           { id: "sofa", quantity: 1 },
@@ -13,7 +13,7 @@ describe("what has not changed is the same object as before", () => {
       },
       count: 3,
     };
-    const next = {
+    const nextValue = {
       cart: {
         lines: [
           { id: "sofa", quantity: 1 },
@@ -22,13 +22,13 @@ describe("what has not changed is the same object as before", () => {
       },
       count: 4,
     };
-    const shared = reuseEqualParts(before, next);
-    expect(shared).toEqual(next);
-    expect(shared.cart.lines[0]).toBe(before.cart.lines[0]);
-    expect(shared.cart.lines[1]).not.toBe(before.cart.lines[1]);
+    const sharedValue = reuseEqualParts(formerValue, nextValue);
+    expect(sharedValue).toEqual(nextValue);
+    expect(sharedValue.cart.lines[0]).toBe(formerValue.cart.lines[0]);
+    expect(sharedValue.cart.lines[1]).not.toBe(formerValue.cart.lines[1]);
   });
 
-  test("and whatever it is, it says what is so now", () => {
+  test("returns a value that equals the new value, for any JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
         expect(reuseEqualParts(before, next)).toEqual(next);
@@ -38,7 +38,7 @@ describe("what has not changed is the same object as before", () => {
   });
 });
 
-/** Returns a counter in place of a chart. */
+/** Returns a counter that has the interface of a running chart. */
 const aCounter = () => {
   let snapshot = { count: 0 };
   const listeners = new Set<() => void>();
@@ -54,32 +54,32 @@ const aCounter = () => {
     },
   };
 };
-const counting = (): SharedChart<{ isEven: boolean; count: number }, number> =>
+const aCountingChart = (): SharedChart<{ isEven: boolean; count: number }, number> =>
   shareRunningChart(aCounter(), ({ count }) => ({ isEven: count % 2 === 0, count }));
 
 test("a page begins with what its server knew, however far its charts have come", () => {
-  const chart = counting();
+  const chart = aCountingChart();
   chart.send(3);
   expect(chart.initialView).toEqual({ isEven: true, count: 0 });
   expect(chart.getView()).toEqual({ isEven: false, count: 3 });
 });
 
-describe("a chart whose code has not come", () => {
-  const open = () => {
+describe("a chart before its code is loaded", () => {
+  const openChart = () => {
     const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
-    let wanted = 0;
-    const chart = createLazyChart({ isEven: true, count: 0 }, promise, () => (wanted += 1));
-    return { chart, arrive: resolve, wanted: () => wanted };
+    let loadCount = 0;
+    const chart = createLazyChart({ isEven: true, count: 0 }, promise, () => (loadCount += 1));
+    return { chart, arrive: resolve, wanted: () => loadCount };
   };
 
-  test("is not asked for by being looked at", () => {
-    const { chart, wanted } = open();
+  test("does not load its code for a subscription", () => {
+    const { chart, wanted: loadCount } = openChart();
     chart.subscribe(() => undefined);
     expect(chart.getView()).toEqual({ isEven: true, count: 0 });
-    expect(wanted()).toBe(0);
+    expect(loadCount()).toBe(0);
   });
 
-  test("shows at once what waits for it", () => {
+  test("shows pending events at once", () => {
     const { promise } = Promise.withResolvers<SharedChart<{ adding: readonly string[] }, string>>();
     const chart = createLazyChart(
       { adding: [] as readonly string[] },
@@ -87,128 +87,128 @@ describe("a chart whose code has not come", () => {
       () => undefined,
       (adding) => ({ adding: [...adding] }),
     );
-    let notifications = 0;
-    chart.subscribe(() => (notifications += 1));
+    let notificationCount = 0;
+    chart.subscribe(() => (notificationCount += 1));
     chart.send("sofa");
     expect(chart.getView()).toEqual({ adding: ["sofa"] });
     expect(chart.initialView).toEqual({ adding: [] });
-    expect(notifications).toBe(1);
+    expect(notificationCount).toBe(1);
   });
 
-  test("does what was asked of it meanwhile, once it is there, and tells whoever looks", async () => {
-    const { chart, arrive, wanted } = open();
-    let notifications = 0;
-    chart.subscribe(() => (notifications += 1));
+  test("sends the pending events once it runs, and notifies its listeners", async () => {
+    const { chart, arrive, wanted: loadCount } = openChart();
+    let notificationCount = 0;
+    chart.subscribe(() => (notificationCount += 1));
     chart.send(2);
     chart.send(3);
-    expect(wanted()).toBeGreaterThan(0);
+    expect(loadCount()).toBeGreaterThan(0);
     expect(chart.getView().count).toBe(0);
-    arrive(counting());
+    arrive(aCountingChart());
     await Promise.resolve();
     expect(chart.getView()).toEqual({ isEven: false, count: 5 });
-    expect(notifications).toBeGreaterThan(0);
+    expect(notificationCount).toBeGreaterThan(0);
     chart.send(1);
     expect(chart.getView().count).toBe(6);
   });
 
-  describe("and whose page is left", () => {
+  describe("when the shopper leaves its page", () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    /** Returns a tab with the storage that its pages share. */
+    /** Returns a browser tab with one storage for all its pages. */
     const aTab = () => {
-      let stored: readonly number[] = [];
-      let keepsAll = true;
+      let storedEvents: readonly number[] = [];
+      let canStore = true;
       return {
-        fill: () => (keepsAll = false),
+        fill: () => (canStore = false),
         unsent: {
           store: (waiting: readonly number[]) => {
-            if (keepsAll) stored = [...waiting];
-            return keepsAll;
+            if (canStore) storedEvents = [...waiting];
+            return canStore;
           },
           take: () => {
-            const taken = stored;
-            stored = [];
-            return taken;
+            const takenEvents = storedEvents;
+            storedEvents = [];
+            return takenEvents;
           },
         },
       };
     };
-    const openIn = ({ unsent }: Pick<ReturnType<typeof aTab>, "unsent">) => {
+    const openPage = ({ unsent }: Pick<ReturnType<typeof aTab>, "unsent">) => {
       const page = new EventTarget();
       vi.stubGlobal("window", page);
       const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
-      let wanted = 0;
+      let loadCount = 0;
       const chart = createLazyChart(
         { isEven: true, count: 0 },
         promise,
-        () => (wanted += 1),
+        () => (loadCount += 1),
         (waiting) => ({ isEven: false, count: waiting.length }),
         unsent,
       );
-      const comesOrGoes = (type: "pagehide" | "pageshow") => page.dispatchEvent(new Event(type));
-      return { chart, arrive: resolve, wanted: () => wanted, comesOrGoes };
+      const dispatchPageEvent = (type: "pagehide" | "pageshow") => page.dispatchEvent(new Event(type));
+      return { chart, arrive: resolve, wanted: () => loadCount, comesOrGoes: dispatchPageEvent };
     };
 
-    test("has what was asked of it done by the next page of the tab, which asks for the code by itself", async () => {
+    test("leaves its pending events to the next page of the tab, which loads the code at once", async () => {
       const tab = aTab();
-      const left = openIn(tab);
-      left.chart.send(2);
-      left.chart.send(3);
-      left.comesOrGoes("pagehide");
-      const next = openIn(tab);
-      expect(next.wanted()).toBeGreaterThan(0);
-      expect(next.chart.getView().count).toBe(2);
-      next.arrive(counting());
-      left.arrive(counting());
+      const formerPage = openPage(tab);
+      formerPage.chart.send(2);
+      formerPage.chart.send(3);
+      formerPage.comesOrGoes("pagehide");
+      const nextPage = openPage(tab);
+      expect(nextPage.wanted()).toBeGreaterThan(0);
+      expect(nextPage.chart.getView().count).toBe(2);
+      nextPage.arrive(aCountingChart());
+      formerPage.arrive(aCountingChart());
       await Promise.resolve();
-      expect([left.chart.getView().count, next.chart.getView().count]).toEqual([0, 5]);
-      expect(openIn(tab).wanted()).toBe(0);
+      expect([formerPage.chart.getView().count, nextPage.chart.getView().count]).toEqual([0, 5]);
+      expect(openPage(tab).wanted()).toBe(0);
     });
 
-    test("does it itself where the shopper comes back before another page of the shop was opened", async () => {
-      const { chart, arrive, comesOrGoes } = openIn(aTab());
+    test("sends its pending events when the shopper returns before another page takes them", async () => {
+      const { chart, arrive, comesOrGoes: dispatchPageEvent } = openPage(aTab());
       chart.send(2);
-      comesOrGoes("pagehide");
+      dispatchPageEvent("pagehide");
       expect(chart.getView().count).toBe(0);
-      comesOrGoes("pageshow");
-      arrive(counting());
+      dispatchPageEvent("pageshow");
+      arrive(aCountingChart());
       await Promise.resolve();
       expect(chart.getView().count).toBe(2);
     });
 
-    test("still does it itself where the browser keeps nothing and the shopper comes back", async () => {
+    test("sends its pending events after a return, even without browser storage", async () => {
       const tab = aTab();
       tab.fill();
-      const { chart, arrive, comesOrGoes } = openIn(tab);
+      const { chart, arrive, comesOrGoes: dispatchPageEvent } = openPage(tab);
       chart.send(2);
-      comesOrGoes("pagehide");
-      comesOrGoes("pageshow");
-      arrive(counting());
+      dispatchPageEvent("pagehide");
+      dispatchPageEvent("pageshow");
+      arrive(aCountingChart());
       await Promise.resolve();
       expect(chart.getView().count).toBe(2);
     });
 
-    test("leaves nothing to do once it runs", async () => {
+    test("leaves no pending events once it runs", async () => {
       const tab = aTab();
-      const { chart, arrive, comesOrGoes } = openIn(tab);
+      const { chart, arrive, comesOrGoes: dispatchPageEvent } = openPage(tab);
       chart.send(2);
-      arrive(counting());
+      arrive(aCountingChart());
       await Promise.resolve();
-      comesOrGoes("pagehide");
-      comesOrGoes("pageshow");
-      expect([chart.getView().count, openIn(tab).wanted()]).toEqual([2, 0]);
+      dispatchPageEvent("pagehide");
+      dispatchPageEvent("pageshow");
+      expect([chart.getView().count, openPage(tab).wanted()]).toEqual([2, 0]);
     });
   });
 
-  test("does once what was asked of it again and again meanwhile", async () => {
-    const { chart, arrive, wanted } = open();
+  test("sends repeated pending events only once", async () => {
+    const { chart, arrive, wanted: loadCount } = openChart();
     chart.send(2);
     chart.send(2);
     chart.send(3);
     chart.send(2);
-    expect(wanted()).toBe(4);
-    arrive(counting());
+    expect(loadCount()).toBe(4);
+    arrive(aCountingChart());
     await Promise.resolve();
-    expect(chart.getView().count).toBe(7); // 2 is sent a second time, since another event came in between
+    expect(chart.getView().count).toBe(7); // 2 is sent a second time, since 3 came between
   });
 });

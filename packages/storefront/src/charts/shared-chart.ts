@@ -1,55 +1,52 @@
 import { createContext, useSyncExternalStore } from "react";
 import { useRequiredContext } from "../providers/use-required-context.ts";
 
-/**
- * A chart of the page that several islands show: its view, and the events that it takes. It may run already, or be loaded with the first
- * event.
- */
+/** A chart that several islands of a page share. It has a view and accepts events. Its code may be loaded with the first event. */
 export type SharedChart<View, Sent> = {
-  /** Returns the current view. Unchanged parts are the same objects as before. */
+  /** Returns the current view. Unchanged parts keep their object identity. */
   getView: () => View;
-  /** The first view of every page, as the server writes it. */
+  /** The view in the markup from the server. The first render in the browser must be equal. */
   initialView: View;
-  /** Returns a function that ends the subscription. */
+  /** Calls the listener after each change. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   send: (event: Sent) => void;
 };
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" &&
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
-/** Returns `next` with the objects of `before` for all parts that are equal, so that they are not drawn again. */
+/** Returns `next` with the objects of `before` for all equal parts. React does not render equal objects again. */
 export const reuseEqualParts = <Value>(before: Value, next: Value): Value => {
-  if (Object.is(before, next) || !isPlain(before) || !isPlain(next)) return next;
+  if (Object.is(before, next) || !isPlainObject(before) || !isPlainObject(next)) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
-  const shared = keys.map((key) => reuseEqualParts(before[key], next[key]));
-  if (keys.length === Object.keys(before).length && keys.every((key, place) => shared[place] === before[key]))
+  const sharedParts = keys.map((key) => reuseEqualParts(before[key], next[key]));
+  if (keys.length === Object.keys(before).length && keys.every((key, place) => sharedParts[place] === before[key]))
     return before;
-  if (Array.isArray(next)) return shared as Value;
-  return Object.fromEntries(keys.map((key, place) => [key, shared[place]])) as Value;
+  if (Array.isArray(next)) return sharedParts as Value;
+  return Object.fromEntries(keys.map((key, place) => [key, sharedParts[place]])) as Value;
 };
 
-type Running<Snapshot, Sent> = {
+type RunningActor<Snapshot, Sent> = {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => { unsubscribe: () => void };
   send: (event: Sent) => void;
 };
 
-/** Shares a chart that runs already. */
+/** Returns a shared chart over a running actor. */
 export const shareRunningChart = <Snapshot, View, Sent>(
-  actor: Running<Snapshot, Sent>,
+  actor: RunningActor<Snapshot, Sent>,
   selectView: (snapshot: Snapshot) => View,
 ): SharedChart<View, Sent> => {
-  let seen = actor.getSnapshot();
-  let view = selectView(seen);
+  let lastSnapshot = actor.getSnapshot();
+  let view = selectView(lastSnapshot);
   const getCurrentView = (): View => {
-    const now = actor.getSnapshot();
-    if (now !== seen) {
-      seen = now;
-      view = reuseEqualParts(view, selectView(now));
+    const currentSnapshot = actor.getSnapshot();
+    if (currentSnapshot !== lastSnapshot) {
+      lastSnapshot = currentSnapshot;
+      view = reuseEqualParts(view, selectView(currentSnapshot));
     }
     return view;
   };
@@ -64,7 +61,7 @@ export const shareRunningChart = <Snapshot, View, Sent>(
   };
 };
 
-/** Returns a chart that never runs, for a server. */
+/** Returns a chart that never runs. A server renders islands with it. */
 export const createStaticChart = <View, Sent>(initialView: View): SharedChart<View, Sent> => ({
   getView: () => initialView,
   initialView,
@@ -72,21 +69,21 @@ export const createStaticChart = <View, Sent>(initialView: View): SharedChart<Vi
   send: () => undefined,
 });
 
-/** The storage for events that still wait for a chart when the page is left. The next page of the tab sends them. */
+/** The storage for events that are pending when the shopper leaves the page. The next page of the tab sends them. */
 export type PendingEventStore<Sent> = {
-  /** Stores the events. Returns true when they are stored. */
+  /** Stores the events. Returns false when the browser has no storage. */
   store: (pendingEvents: readonly Sent[]) => boolean;
-  /** Returns the stored events, and removes them. */
+  /** Returns the stored events, and removes them from the storage. */
   take: () => readonly Sent[];
 };
 
 /**
- * Returns a chart whose code is fetched when it is wanted. Until then events wait, in order. An event that equals the last waiting one is
- * ignored.
- * @param loadedChart resolves once the chart runs
- * @param loadChart fetches the chart; further calls have no effect
- * @param getPendingView returns the view while events wait
- * @param pendingStore stores waiting events when the page is left; without it, they are lost
+ * Returns a chart whose code is loaded with the first event. Events stay pending until the chart runs, in their order. An event that equals
+ * the last pending event is ignored.
+ * @param loadedChart a promise that resolves when the chart runs
+ * @param loadChart loads the code of the chart; further calls have no effect
+ * @param getPendingView returns the view while events are pending
+ * @param pendingStore stores pending events when the shopper leaves the page; without this storage, the events are lost
  */
 export const createLazyChart = <View, Sent>(
   initialView: View,
@@ -108,8 +105,8 @@ export const createLazyChart = <View, Sent>(
   };
   const send = (event: Sent): void => {
     if (chart) return chart.send(event);
-    const last = pendingEvents.at(-1);
-    if (last === undefined || reuseEqualParts(last, event) !== last) pendingEvents.push(event);
+    const lastEvent = pendingEvents.at(-1);
+    if (lastEvent === undefined || reuseEqualParts(lastEvent, event) !== lastEvent) pendingEvents.push(event);
     showPendingEvents();
     loadChart();
   };
@@ -117,11 +114,11 @@ export const createLazyChart = <View, Sent>(
   if (pendingStore) {
     sendStoredEvents();
     window.addEventListener("pagehide", () => {
-      if (!pendingStore.store(pendingEvents)) return; // the events still wait here if the page comes back
+      if (!pendingStore.store(pendingEvents)) return; // without storage, the events stay pending for a return to this page
       pendingEvents.splice(0);
       showPendingEvents();
     });
-    window.addEventListener("pageshow", sendStoredEvents); // the page is back from the back/forward cache, before any other page took the events
+    window.addEventListener("pageshow", sendStoredEvents); // the browser may restore this page before another page takes the events
   }
   void loadedChart.then((loaded) => {
     chart = loaded;
@@ -140,14 +137,14 @@ export const createLazyChart = <View, Sent>(
   };
 };
 
-/** Creates the context of a chart of the page for the components below. The component that mounts them provides it. */
+/** Creates the React context of a shared chart. `PageProviders` provides the charts of a page. */
 export const createChartContext = <View, Sent>(name: string) => {
   const Context = createContext<SharedChart<View, Sent> | null>(null);
   const useChart = (): SharedChart<View, Sent> => useRequiredContext(Context, name);
   return {
     Provider: Context,
     useChart,
-    /** Returns the selected part of the view, or a value made from it. */
+    /** Returns the selected part of the view, or a value that `select` derives from the view. */
     useView: <Selected>(select: (view: View) => Selected): Selected => {
       const { subscribe, getView, initialView } = useChart();
       return useSyncExternalStore(

@@ -2,16 +2,16 @@ import type { Problem } from "@griya/api";
 import type { ShopperEvent } from "@griya/machines";
 import { createChartContext } from "./shared-chart.ts";
 
-/** The view of the shopper's root. */
+/** The view of the shopper machine, the root of the charts about one shopper. */
 export type ShopperView = {
-  /** The shopper is identified, and no merge of carts is in progress. */
+  /** True when the shopper is identified and no merge of carts is in progress. */
   isSettled: boolean;
-  /** The guest's cart still waits under the guest's token. */
+  /** True when the guest's cart is not merged into the customer's cart yet. */
   isUnmerged: boolean;
   problem: Problem | null;
 };
 
 export const initialShopper: ShopperView = { isSettled: false, isUnmerged: false, problem: null };
 
-/** The context of the shopper's root chart. */
+/** The React context of the shopper machine. */
 export const ShopperContext = createChartContext<ShopperView, ShopperEvent>("shopper");

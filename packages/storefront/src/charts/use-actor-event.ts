@@ -3,11 +3,11 @@ import type { ActorRef, AnyActorRef, EventObject, Snapshot } from "xstate";
 
 type EmittedEvent<Actor> = Actor extends ActorRef<Snapshot<unknown>, infer _Event, infer Said> ? Said : never;
 
-/** The events of that type that a chart emits. */
+/** The emitted events of a chart that have the given type. */
 type ReceivedEvent<Actor, Type> =
   EmittedEvent<Actor> extends infer Each ? (Each extends { type: Type } ? Each : never) : never;
 
-/** Runs `act` whenever a chart emits an event of that type, such as for a toast. Hooks use it; components do not listen to charts. */
+/** Calls `act` for each emitted event of the given type, such as for a toast. Only hooks call it, never components. */
 export const useActorEvent = <
   Actor extends AnyActorRef,
   const Type extends (EmittedEvent<Actor> & EventObject)["type"],
@@ -18,7 +18,7 @@ export const useActorEvent = <
 ): void => {
   const handleEvent = useEffectEvent(act);
   useEffect(() => {
-    const hearing = actor.on(type, (event: ReceivedEvent<Actor, Type>) => handleEvent(event));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on(type, (event: ReceivedEvent<Actor, Type>) => handleEvent(event));
+    return () => subscription.unsubscribe();
   }, [actor, type]);
 };

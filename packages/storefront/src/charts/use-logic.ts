@@ -4,16 +4,16 @@ import type { AnyActorLogic } from "xstate";
 import { useServices } from "../providers/services.ts";
 import { createRequestFactory, type RequestFactory } from "../requests/request-factory.ts";
 
-/** A chart whose actors are provided later. */
+/** A machine whose actors are provided later. */
 type ProvidableLogic<Actors> = AnyActorLogic & { provide: (implementations: { actors: Actors }) => AnyActorLogic };
 
 /**
- * Returns a chart for one component, with actors over the shop's API. A server never runs it, and reads only its first state. There it gets
- * no actors, since providing them takes longer than writing the island.
+ * Returns a machine for one component, with actors over the shop's API. The server reads only the initial state, so it adds no actors
+ * there. This saves rendering time.
  */
 export const useLogic = <Machine extends ProvidableLogic<never>>(
   machine: Machine,
-  createActors: (client: Client, work: RequestFactory) => Parameters<Machine["provide"]>[0]["actors"],
+  createActors: (client: Client, requestFactory: RequestFactory) => Parameters<Machine["provide"]>[0]["actors"],
 ): Machine => {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

@@ -10,11 +10,11 @@ test.each(["en", "id"] as const)(
   },
 );
 
-/** Node and browsers bring their own names of months. */
+/** Node and browsers have different versions of ICU, whose names of months may differ. */
 test.each([
   ["en", "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"],
   ["id", "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des"],
-] as const)("months have short names in %s", (locale, names) => {
+] as const)("formats months with short names in %s", (locale, names) => {
   const months = names.split(" ").map((_, index) => new Date(Date.UTC(2026, index, 15)).toISOString());
   expect(months.map((month) => formatDateTime(month, locale))).toEqual(
     names.split(" ").map((name) => `15 ${name} 2026, 07.00 WIB`),
@@ -30,7 +30,7 @@ test("moments are written by the shop's clock in both languages", () => {
 test.each([
   ["en", "en-GB"],
   ["id", "id-ID"],
-] as const)("any moment is written in %s as ICU writes it, which is asked for other languages alone", (locale, tag) => {
+] as const)("formats any time in %s as ICU does for other languages", (locale, tag) => {
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (at) => formatDateTime(at.toISOString(), locale) === formatDateTime(at.toISOString(), tag)),

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { type RunClock, useRunClock } from "../providers/services.ts";
 
 const runDeviceClock: RunClock = (notify) => {
-  const tick = () => notify(Date.now());
-  tick();
-  const clock = setInterval(tick, 1_000);
-  return () => clearInterval(clock);
+  const notifyTime = () => notify(Date.now());
+  notifyTime();
+  const timer = setInterval(notifyTime, 1_000);
+  return () => clearInterval(timer);
 };
 
 const useClock = (step: number): number | null => {
@@ -15,8 +15,11 @@ const useClock = (step: number): number | null => {
   return now;
 };
 
-/** Returns the time in milliseconds, every second. It is null on the server and in the first render, so that both write the same. */
+/**
+ * Returns the current time in milliseconds, updated every second. It is null on the server and in the first render, so that both render the
+ * same.
+ */
 export const useNow = (): number | null => useClock(1);
 
-/** Returns the beginning of the current hour in milliseconds, for values that count days; null as in `useNow`. */
+/** Returns the start of the current hour in milliseconds, for texts that count days. It is null in the same cases as `useNow`. */
 export const useThisHour = (): number | null => useClock(3_600_000);

@@ -1,20 +1,21 @@
 import type { Locale, Product } from "@griya/api";
 
-/** A document for machines that read the shop. It is written while it is read, whatever its length. */
+/** A document for crawlers and other programs. The server sends it as a stream, so its length has no limit. */
 export type Feed = {
-  /** Its media type. */
+  /** The media type of the document. */
   type: string;
   write: () => AsyncIterable<string> | Iterable<string>;
 };
 
-/** A product with all its data for machines. */
+/** A product without its video and its 3D model, since feeds do not contain them. */
 export type FeedProduct = Omit<Product, "video" | "model">;
 
 /**
- * A reader of all products of the shop, in parts. The contract has no call for it: one call for each product would make a million calls.
+ * A reader of all products of the shop, in numbered parts. The contract has no such endpoint: it would need one call for each of a million
+ * products.
  */
 export type CatalogueReader = {
-  /** Returns the numbers of the parts that have products, from 1 on. */
+  /** Returns the numbers of the parts with products. The first number is 1. */
   listParts: () => Promise<readonly number[]>;
   readAddresses: (part: number) => AsyncIterable<readonly { id: string; slug: string }[]>;
   readProducts: (part: number, locale: Locale) => AsyncIterable<readonly FeedProduct[]>;

@@ -26,28 +26,28 @@ export type FeedSources = {
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
   createClient: ClientFactory;
-  /** Null where the provider gives none: then products are found only through lists. */
+  /** Null when the provider has no reader. Crawlers then find products only through lists. */
   catalogue: CatalogueReader | null;
   languages: Pick<Languages, "find">;
   now?: () => Date;
 };
 
-/** Opens the feed at an address; null where there is none. */
+/** Opens the feed at a path. Returns null when the path has no feed. */
 export type OpenFeed = (pathname: string) => Promise<Feed | null>;
 
-/** Time for which the list of parts is cached, in milliseconds. Requests for other parts then cost nothing. */
-const PARTS_LIFETIME = 60_000;
+/** The cache lifetime of the list of parts, in milliseconds. A crawler requests many parts within this time. */
+const PARTS_CACHE_LIFETIME = 60_000;
 
-const SITEMAP = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml$/;
-const PRODUCTS = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
+const SITEMAP_PATTERN = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml$/;
+const PRODUCT_FEED_PATTERN = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
 const SHOP_FEED_PATHS: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
 
-/** Tells whether an address may be a feed in one of `locales`, and so is no page. Product feeds have only the shop's own languages. */
+/** Checks whether a path may be a feed in one of `locales`. Product feeds exist only in the shop's own languages. */
 export const isFeedPath = (pathname: string, locales: readonly string[] = LOCALES): boolean =>
   SHOP_FEED_PATHS.includes(pathname) ||
-  SITEMAP.test(pathname) ||
+  SITEMAP_PATTERN.test(pathname) ||
   removeLocalePrefix(pathname, locales) === ARTICLE_FEED_PATH ||
-  PRODUCTS.test(removeLocalePrefix(pathname));
+  PRODUCT_FEED_PATTERN.test(removeLocalePrefix(pathname));
 
 const getProductFeedPath = (part: number, format: FeedFormat): string => `/products-${part}.${format}`;
 const getPagesSitemapPath = (part: number): string => `/sitemaps/pages-${part}.xml`;
@@ -58,10 +58,10 @@ const createRobotsFeed = (origin: string): Feed => ({
   write: () => [`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
 });
 
-/** Writes the shop's description for language models (llmstxt.org). */
-const createLlmsFeed = (origin: string, parts: readonly number[], { offered }: CurrentLanguages): Feed => {
+/** Returns the description of the shop for language models (llmstxt.org). */
+const createLlmsFeed = (origin: string, parts: readonly number[], { availableLanguages }: CurrentLanguages): Feed => {
   const t = getTranslate("en");
-  const link = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
+  const buildLink = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
   const lines = [
     `# ${t("shell.title")}`,
     "",
@@ -74,7 +74,7 @@ const createLlmsFeed = (origin: string, parts: readonly number[], { offered }: C
     ...parts.flatMap((part) =>
       LANGUAGES.flatMap(({ code, name }) =>
         (["json", "xml"] as const).map((format) =>
-          link(
+          buildLink(
             `Product feed ${part}, ${name}, ${format.toUpperCase()}`,
             toLocalizedHref(getProductFeedPath(part, format), code),
             "every variant with price, stock, measurements and pictures, by the names of Google Merchant",
@@ -82,26 +82,26 @@ const createLlmsFeed = (origin: string, parts: readonly number[], { offered }: C
         ),
       ),
     ),
-    link("All products", "/all/products", "the same as a list for people"),
-    link("Categories", "/categories", "by room"),
+    buildLink("All products", "/all/products", "the same as a list for people"),
+    buildLink("Categories", "/categories", "by room"),
     "",
     "## To read",
     "",
-    ...offered.map(({ code, name }) =>
-      link(`Articles, ${name}`, toLocalizedHref(ARTICLE_FEED_PATH, code), "the latest, as RSS"),
+    ...availableLanguages.map(({ code, name }) =>
+      buildLink(`Articles, ${name}`, toLocalizedHref(ARTICLE_FEED_PATH, code), "the latest, as RSS"),
     ),
-    link("Static pages", "/page", "who the shop is, how it sells, and how it is reached"),
-    link("Showrooms", "/showrooms", "addresses and opening hours"),
+    buildLink("Static pages", "/page", "who the shop is, how it sells, and how it is reached"),
+    buildLink("Showrooms", "/showrooms", "addresses and opening hours"),
     "",
     "## Everything",
     "",
-    link("Sitemap", "/sitemap.xml", "every page in every language"),
+    buildLink("Sitemap", "/sitemap.xml", "every page in every language"),
     "",
   ];
   return { type: "text/plain; charset=utf-8", write: () => [lines.join("\n")] };
 };
 
-/** Loads the texts of the feeds. Returns a function that opens a feed. */
+/** Loads the texts of all own languages. Returns a function that opens a feed. */
 export const createFeeds = async ({
   origin,
   createClient,
@@ -110,11 +110,11 @@ export const createFeeds = async ({
   now = () => new Date(),
 }: FeedSources): Promise<OpenFeed> => {
   await Promise.all(LOCALES.map(loadAllTranslations));
-  let cachedParts: { parts: Promise<readonly number[]>; until: number } | null = null;
-  const parts = async (): Promise<readonly number[]> => {
+  let cachedParts: { parts: Promise<readonly number[]>; expiresAt: number } | null = null;
+  const loadParts = async (): Promise<readonly number[]> => {
     if (catalogue === null) return [];
-    if (cachedParts === null || cachedParts.until < now().getTime()) {
-      cachedParts = { parts: catalogue.listParts(), until: now().getTime() + PARTS_LIFETIME };
+    if (cachedParts === null || cachedParts.expiresAt < now().getTime()) {
+      cachedParts = { parts: catalogue.listParts(), expiresAt: now().getTime() + PARTS_CACHE_LIFETIME };
       cachedParts.parts.catch(() => {
         cachedParts = null;
       });
@@ -124,51 +124,58 @@ export const createFeeds = async ({
 
   const openSitemap = async (kind: string | undefined, part: number): Promise<Feed | null> => {
     if (kind === "products") {
-      return catalogue && (await parts()).includes(part)
+      return catalogue && (await loadParts()).includes(part)
         ? createProductsSitemap(origin, { catalogue, part, languages: await languages.find() })
         : null;
     }
     const [all, currentLanguages] = await Promise.all([listPages(createClient("en")), languages.find()]);
-    const size = countPagesPerSitemap(currentLanguages);
-    const pagesOfPart = all.slice((part - 1) * size, part * size);
+    const pagesPerSitemap = countPagesPerSitemap(currentLanguages);
+    const pagesOfPart = all.slice((part - 1) * pagesPerSitemap, part * pagesPerSitemap);
     return pagesOfPart.length === 0 ? null : createPagesSitemap(origin, pagesOfPart, currentLanguages);
   };
 
-  const openIndex = async (): Promise<Feed> => {
-    const [all, ofProducts, currentLanguages] = await Promise.all([
+  const openSitemapIndex = async (): Promise<Feed> => {
+    const [all, productParts, currentLanguages] = await Promise.all([
       listPages(createClient("en")),
-      parts(),
+      loadParts(),
       languages.find(),
     ]);
-    const ofPages = Array.from(
+    const pageSitemapNumbers = Array.from(
       { length: Math.ceil(all.length / countPagesPerSitemap(currentLanguages)) },
       (_, place) => place + 1,
     );
-    return createSitemapIndex(origin, [...ofPages.map(getPagesSitemapPath), ...ofProducts.map(getProductsSitemapPath)]);
+    return createSitemapIndex(origin, [
+      ...pageSitemapNumbers.map(getPagesSitemapPath),
+      ...productParts.map(getProductsSitemapPath),
+    ]);
   };
 
-  const openProducts = async (locale: Locale, part: number, format: FeedFormat): Promise<Feed | null> => {
-    if (catalogue === null || !(await parts()).includes(part)) return null;
+  const openProductFeed = async (locale: Locale, part: number, format: FeedFormat): Promise<Feed | null> => {
+    if (catalogue === null || !(await loadParts()).includes(part)) return null;
     const settings = await createClient(locale).settings.find();
     return createProductFeed(catalogue, part, format, { origin, locale, settings, now: now() });
   };
 
   return async (pathname) => {
     if (pathname === "/robots.txt") return createRobotsFeed(origin);
-    if (pathname === "/sitemap.xml") return openIndex();
-    if (pathname === "/llms.txt") return createLlmsFeed(origin, await parts(), await languages.find());
-    const sitemap = SITEMAP.exec(pathname)?.groups;
-    if (sitemap) return openSitemap(sitemap["kind"], Number(sitemap["part"]));
-    const { offered } = await languages.find();
+    if (pathname === "/sitemap.xml") return openSitemapIndex();
+    if (pathname === "/llms.txt") return createLlmsFeed(origin, await loadParts(), await languages.find());
+    const sitemapMatch = SITEMAP_PATTERN.exec(pathname)?.groups;
+    if (sitemapMatch) return openSitemap(sitemapMatch["kind"], Number(sitemapMatch["part"]));
+    const { availableLanguages: offered } = await languages.find();
     const locale = getPathLocale(
       pathname,
       offered.map(({ code }) => code),
     );
     const path = removeLocalePrefix(pathname, [locale]);
     if (path === ARTICLE_FEED_PATH) return createArticleFeed(origin, locale, createClient(locale));
-    const products = PRODUCTS.exec(path)?.groups;
-    if (products && isLocale(locale))
-      return openProducts(locale, Number(products["part"]), products["format"] === "xml" ? "xml" : "json");
+    const productFeedMatch = PRODUCT_FEED_PATTERN.exec(path)?.groups;
+    if (productFeedMatch && isLocale(locale))
+      return openProductFeed(
+        locale,
+        Number(productFeedMatch["part"]),
+        productFeedMatch["format"] === "xml" ? "xml" : "json",
+      );
     return null;
   };
 };

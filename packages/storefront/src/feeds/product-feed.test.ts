@@ -15,7 +15,7 @@ beforeAll(async () => {
 const now = new Date("2026-11-23T03:00:00.000Z");
 const settings = aSettings({ mediaBase: "https://griya.test/media/" });
 
-const getCatalogue = (products: readonly FeedProduct[]): CatalogueReader => ({
+const aCatalogue = (products: readonly FeedProduct[]): CatalogueReader => ({
   listParts: async () => [1],
   readAddresses: async function* () {
     yield products;
@@ -25,23 +25,23 @@ const getCatalogue = (products: readonly FeedProduct[]): CatalogueReader => ({
   },
 });
 
-const written = async (feed: Feed): Promise<string> => {
+const readFeed = async (feed: Feed): Promise<string> => {
   let text = "";
   for await (const part of feed.write()) text += part;
   return text;
 };
 
-const write = (products: readonly FeedProduct[], format: FeedFormat) =>
-  written(
-    createProductFeed(getCatalogue(products), 1, format, { origin: "https://griya.test", locale: "en", settings, now }),
+const writeFeed = (products: readonly FeedProduct[], format: FeedFormat) =>
+  readFeed(
+    createProductFeed(aCatalogue(products), 1, format, { origin: "https://griya.test", locale: "en", settings, now }),
   );
 
 const getItems = async (products: readonly FeedProduct[]) =>
-  (JSON.parse(await write(products, "json")) as { items: Record<string, unknown>[] }).items;
+  (JSON.parse(await writeFeed(products, "json")) as { items: Record<string, unknown>[] }).items;
 
-/** Returns the texts of an XML document by element. Throws if it is not XML. */
+/** Returns the element names of an XML document with their texts. Throws an error when the text is not valid XML. */
 const readXml = (xml: string): [string, string][] => {
-  const found: [string, string][] = [];
+  const elements: [string, string][] = [];
   let text = "";
   const parser = new SaxesParser({ xmlns: true });
   parser.on("error", (error) => {
@@ -53,19 +53,19 @@ const readXml = (xml: string): [string, string][] => {
   parser.on("text", (more) => {
     text += more;
   });
-  parser.on("closetag", ({ name }) => void found.push([name, text]));
+  parser.on("closetag", ({ name }) => void elements.push([name, text]));
   parser.write(xml).close();
-  return found;
+  return elements;
 };
 
 describe("a product in a feed", () => {
-  test("has a title and a description that end with whole characters", async () => {
+  test("ends its title and its description with a complete character", async () => {
     const [long] = await getItems([aProduct({ name: `a${"🌸".repeat(100)}`, description: `a${"🪑".repeat(3000)}` })]);
     expect(long?.["title"]).toBe(`a${"🌸".repeat(74)}`);
     expect(long?.["description"]).toBe(`a${"🪑".repeat(2499)}`);
   });
 
-  test("says what it is, of what, in which colour and size, how heavy, and where in the shop it stands", async () => {
+  test("has its price, brand, category, colour, size, material and weight", async () => {
     const [item] = await getItems([aProduct({ variants: [aVariant()] })]);
     expect(item).toMatchObject({
       id: "TIR-001-GRE-3",
@@ -87,7 +87,7 @@ describe("a product in a feed", () => {
       expect(item).not.toHaveProperty(name);
   });
 
-  test("of which several can be chosen is an item each, of one group, by the address that chooses it", async () => {
+  test("becomes one item for each variant, with the group and the URL of the variant", async () => {
     const product = aProduct();
     const items = await getItems([product]);
     expect(items.map(({ title }) => title)).toContain("Senja Sofa, Sage velvet, 2 seats");
@@ -98,66 +98,74 @@ describe("a product in a feed", () => {
     expect(items.map(({ availability }) => availability)).toEqual(["in_stock", "out_of_stock", "in_stock", "in_stock"]);
   });
 
-  test("that is reduced has both prices, and an end only where the sale has one", async () => {
+  test("has both prices during a sale, and an end date when the sale has one", async () => {
     const price = { current: 7_990_000, previous: 8_990_000, discountPercent: 11, endsAt: null };
-    const ending = { ...price, endsAt: "2026-11-26T00:00:00.000Z" };
+    const endingPrice = { ...price, endsAt: "2026-11-26T00:00:00.000Z" };
     const [offer, flash] = await getItems(
-      [price, ending].map((one) => aProduct({ variants: [aVariant({ price: one })] })),
+      [price, endingPrice].map((one) => aProduct({ variants: [aVariant({ price: one })] })),
     );
     expect(offer).toMatchObject({ price: "8990000 IDR", sale_price: "7990000 IDR" });
     expect(offer).not.toHaveProperty("sale_price_effective_date");
     expect(flash).toMatchObject({ sale_price_effective_date: "2026-11-23T03:00:00.000Z/2026-11-26T00:00:00.000Z" });
   });
 
-  test("shows its other pictures only beside the look that is on them", async () => {
+  test("has its other pictures only in the items of their look", async () => {
     const { pictures } = aProduct();
-    const velvet = aVariant({ id: "velvet", picture: { ...aProduct().picture, path: "velvet.webp", widths: [] } });
-    const [greige, other] = await getItems([aProduct({ variants: [aVariant(), velvet] })]);
+    const velvetVariant = aVariant({
+      id: "velvet",
+      picture: { ...aProduct().picture, path: "velvet.webp", widths: [] },
+    });
+    const [greige, other] = await getItems([aProduct({ variants: [aVariant(), velvetVariant] })]);
     expect(greige?.["additional_image_link"]).toHaveLength(pictures.length - 1);
     expect(other).toMatchObject({ image_link: "https://griya.test/media/velvet.webp", additional_image_link: [] });
   });
 
-  const HOSTILE = `</title></item><script>alert("1")</script>]]> & \u0000\u001b\uffff \ud800 <![CDATA[`;
+  const HOSTILE_TEXT = `</title></item><script>alert("1")</script>]]> & \u0000\u001b\uffff \ud800 <![CDATA[`;
 
-  test("stays one item whatever its seller writes, as XML and as JSON", async () => {
-    const product = aProduct({ name: HOSTILE, description: HOSTILE, material: HOSTILE, variants: [aVariant()] });
-    const read = readXml(await write([product], "xml"));
-    expect(read.filter(([name]) => name === "item")).toHaveLength(1);
-    expect(read.filter(([name]) => name === "script")).toEqual([]);
-    expect(read.find(([name]) => name === "g:title")?.[1]).toBe(
+  test("stays one item when its texts contain markup, as XML and as JSON", async () => {
+    const product = aProduct({
+      name: HOSTILE_TEXT,
+      description: HOSTILE_TEXT,
+      material: HOSTILE_TEXT,
+      variants: [aVariant()],
+    });
+    const elements = readXml(await writeFeed([product], "xml"));
+    expect(elements.filter(([name]) => name === "item")).toHaveLength(1);
+    expect(elements.filter(([name]) => name === "script")).toEqual([]);
+    expect(elements.find(([name]) => name === "g:title")?.[1]).toBe(
       '</title></item><script>alert("1")</script>]]> &  \ufffd <![CDATA[',
     );
     expect(await getItems([product])).toHaveLength(1);
   });
 
-  test("is written while it is read: nothing waits for the end", async () => {
-    const asked: number[] = [];
-    const endless: CatalogueReader = {
-      ...getCatalogue([]),
+  test("is sent before the reader has read all products", async () => {
+    const readNumbers: number[] = [];
+    const endlessCatalogue: CatalogueReader = {
+      ...aCatalogue([]),
       readProducts: async function* () {
         for (let number = 1; ; number += 1) {
-          asked.push(number);
+          readNumbers.push(number);
           yield [aProduct({ variants: [aVariant()] })];
         }
       },
     };
-    const place = { origin: "https://griya.test", locale: "en", settings, now } as const;
-    let parts = 0;
-    for await (const part of createProductFeed(endless, 1, "xml", place).write()) {
-      parts += 1;
-      if (part.includes("<item>") && parts > 3) break;
+    const feedOptions = { origin: "https://griya.test", locale: "en", settings, now } as const;
+    let partCount = 0;
+    for await (const part of createProductFeed(endlessCatalogue, 1, "xml", feedOptions).write()) {
+      partCount += 1;
+      if (part.includes("<item>") && partCount > 3) break;
     }
-    expect(asked).toEqual([1, 2, 3]);
+    expect(readNumbers).toEqual([1, 2, 3]);
   });
 });
 
-test("a sitemap names no more addresses than the protocol allows, in all languages together", async () => {
-  const languages = { offered: LANGUAGES, defaultLocale: "en" };
-  const addresses = countPagesPerSitemap(languages) * LANGUAGES.length;
-  expect(addresses).toBe(50_000);
-  const shown = Array.from({ length: 1000 }, (_, place) => ({ path: `/all/${10_000 + place}` }));
-  const xml = await written(createPagesSitemap("https://griya.test", shown, languages));
-  const named = xml.match(/<loc>/g)?.length ?? 0;
-  expect(named).toBe(shown.length * LANGUAGES.length);
-  expect((xml.length / named) * addresses).toBeLessThan(50 * 1024 * 1024);
+test("limits the URLs of a sitemap to the maximum of the protocol, in all languages together", async () => {
+  const languages = { availableLanguages: LANGUAGES, defaultLocale: "en" };
+  const addressCount = countPagesPerSitemap(languages) * LANGUAGES.length;
+  expect(addressCount).toBe(50_000);
+  const shownPages = Array.from({ length: 1000 }, (_, feedOptions) => ({ path: `/all/${10_000 + feedOptions}` }));
+  const xml = await readFeed(createPagesSitemap("https://griya.test", shownPages, languages));
+  const entryCount = xml.match(/<loc>/g)?.length ?? 0;
+  expect(entryCount).toBe(shownPages.length * LANGUAGES.length);
+  expect((xml.length / entryCount) * addressCount).toBeLessThan(50 * 1024 * 1024);
 });

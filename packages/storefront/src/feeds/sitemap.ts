@@ -14,25 +14,25 @@ import { pages } from "../pages.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { writeElement, writeEmptyElement, XML_DECLARATION } from "./xml.ts";
 
-/** The languages in which pages are shown. */
-type SitemapLanguages = Pick<CurrentLanguages, "offered" | "defaultLocale">;
+/** The available languages of the pages, and the default language. */
+type SitemapLanguages = Pick<CurrentLanguages, "availableLanguages" | "defaultLocale">;
 
-/** A page: its path without language prefix, and the time of its last change where it is known. */
+/** A page with its path, without the language prefix. `changedAt` is the ISO time of its last change, when it is known. */
 export type SitemapPage = { readonly path: string; readonly changedAt?: string };
 
-/** Limit for the addresses of a document (sitemaps.org). */
+/** The maximum number of URLs in one sitemap (sitemaps.org). */
 const ADDRESSES_MAXIMUM = 50_000;
-/** Returns the number of pages in a sitemap. Each page has an address in each language. */
-export const countPagesPerSitemap = ({ offered }: SitemapLanguages): number =>
-  Math.floor(ADDRESSES_MAXIMUM / offered.length);
+/** Returns the maximum number of pages in one sitemap. Each page has one URL for each language. */
+export const countPagesPerSitemap = ({ availableLanguages }: SitemapLanguages): number =>
+  Math.floor(ADDRESSES_MAXIMUM / availableLanguages.length);
 
-/** Limit for answers of one kind, beyond any shop's number. It ends a walk along cursors. */
-const ANSWERS_MAXIMUM = 500;
+/** The maximum number of responses from one endpoint. It ends the loop over the cursors when a provider never sends the last page. */
+const RESPONSES_MAXIMUM = 500;
 
-const XML = "application/xml; charset=utf-8";
+const XML_MEDIA_TYPE = "application/xml; charset=utf-8";
 
 /**
- * Returns the pages without parameters in their path. It leaves out static pages, since they exist only where the shop has written them.
+ * Returns the paths of the indexed pages without parameters. It omits static pages, since they exist only when the shop has written them.
  */
 const listPlainPaths = (): string[] =>
   pages
@@ -42,7 +42,7 @@ const listPlainPaths = (): string[] =>
 
 const fetchAllBrands = async (client: Client): Promise<{ id: string; slug: string }[]> => {
   const brands = [];
-  for (let page = 1; page <= ANSWERS_MAXIMUM; page += 1) {
+  for (let page = 1; page <= RESPONSES_MAXIMUM; page += 1) {
     const answer = await client.brand.fetch({ page });
     brands.push(...answer.brands);
     if (page >= answer.pages) break;
@@ -53,7 +53,7 @@ const fetchAllBrands = async (client: Client): Promise<{ id: string; slug: strin
 const fetchAllArticles = async (client: Client): Promise<SitemapPage[]> => {
   const articlePages: SitemapPage[] = [];
   let cursor: string | undefined;
-  for (let requestCount = 0; requestCount < ANSWERS_MAXIMUM; requestCount += 1) {
+  for (let requestCount = 0; requestCount < RESPONSES_MAXIMUM; requestCount += 1) {
     const { articles, next } = await client.article.fetch({ cursor });
     articlePages.push(
       ...articles.map((article) => ({ path: getArticleHref(article), changedAt: article.publishedAt })),
@@ -64,9 +64,9 @@ const fetchAllArticles = async (client: Client): Promise<SitemapPage[]> => {
   return articlePages;
 };
 
-/** Lists every page for search engines except products, only by calls of the contract. */
+/** Loads all indexed pages except the product pages, with calls of the contract. */
 export const listPages = async (client: Client): Promise<SitemapPage[]> => {
-  const [categories, brands, collections, bundles, rooms, written, articles] = await Promise.all([
+  const [categories, brands, collections, bundles, rooms, staticPages, articles] = await Promise.all([
     client.category.fetch(),
     fetchAllBrands(client),
     client.displayCase.fetchCollections(),
@@ -85,7 +85,7 @@ export const listPages = async (client: Client): Promise<SitemapPage[]> => {
     ...collections.map(getCollectionHref),
     ...bundles.map(getBundleHref),
     ...rooms.map(getRoomHref),
-    ...written.map(({ slug }) => getPageHref(slug)),
+    ...staticPages.map(({ slug }) => getPageHref(slug)),
   ];
   return [...new Set(paths)].map((path): SitemapPage => ({ path })).concat(articles);
 };
@@ -93,15 +93,17 @@ export const listPages = async (client: Client): Promise<SitemapPage[]> => {
 const writeEntries = (
   origin: string,
   { path, changedAt }: SitemapPage,
-  { offered, defaultLocale }: SitemapLanguages,
+  { availableLanguages: offered, defaultLocale }: SitemapLanguages,
 ): string => {
-  const at = offered.map(({ code }) => ({ hreflang: code, href: origin + toLocalizedHref(path, code) }));
-  const fallback = { hreflang: "x-default", href: origin + toLocalizedHref(path, defaultLocale) };
-  const alternates = [...at, fallback]
+  const languageLinks = offered.map(({ code }) => ({ hreflang: code, href: origin + toLocalizedHref(path, code) }));
+  const defaultLink = { hreflang: "x-default", href: origin + toLocalizedHref(path, defaultLocale) };
+  const alternates = [...languageLinks, defaultLink]
     .map((alternate) => writeEmptyElement("xhtml:link", { rel: "alternate", ...alternate }))
     .join("");
-  const changed = changedAt === undefined ? "" : writeElement("lastmod", changedAt);
-  return at.map(({ href }) => `<url>${writeElement("loc", href)}${changed}${alternates}</url>\n`).join("");
+  const lastModified = changedAt === undefined ? "" : writeElement("lastmod", changedAt);
+  return languageLinks
+    .map(({ href }) => `<url>${writeElement("loc", href)}${lastModified}${alternates}</url>\n`)
+    .join("");
 };
 
 async function* writeUrls(
@@ -114,22 +116,22 @@ async function* writeUrls(
   yield "</urlset>\n";
 }
 
-/** Returns the sitemap of some pages, each in every language with links to the others. */
+/** Returns the sitemap of the given pages. Each page is listed in every language, with links to its other languages. */
 export const createPagesSitemap = (
   origin: string,
   shown: readonly SitemapPage[],
   languages: SitemapLanguages,
 ): Feed => ({
-  type: XML,
+  type: XML_MEDIA_TYPE,
   write: () => writeUrls(origin, [shown], languages),
 });
 
-/** Returns the sitemap of a part's products. */
+/** Returns the sitemap of the products in one part of the catalogue. */
 export const createProductsSitemap = (
   origin: string,
   { catalogue, part, languages }: { catalogue: CatalogueReader; part: number; languages: SitemapLanguages },
 ): Feed => ({
-  type: XML,
+  type: XML_MEDIA_TYPE,
   write: () =>
     writeUrls(
       origin,
@@ -141,9 +143,9 @@ export const createProductsSitemap = (
     ),
 });
 
-/** Returns the index of all sitemaps. */
+/** Returns the index of the sitemaps with the given paths. */
 export const createSitemapIndex = (origin: string, paths: readonly string[]): Feed => ({
-  type: XML,
+  type: XML_MEDIA_TYPE,
   write: () => [
     `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
     ...paths.map((path) => `<sitemap>${writeElement("loc", origin + path)}</sitemap>\n`),

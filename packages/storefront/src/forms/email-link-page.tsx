@@ -6,24 +6,27 @@ import { FormPage } from "./form-page.tsx";
 import { useRemoveTokenFromAddress } from "./use-remove-token-from-address.ts";
 
 export interface EmailLinkPageProps {
-  /** Sends the request of the link. */
+  /** Sends the token of the link to the provider. The page calls it at once, and again for a retry. */
   send: () => void;
-  /** The outcome of the request. */
+  /** The state of the request. `isGone` is true when the link was used before, or is too old. */
   outcome: { isDone: boolean; isGone: boolean; problem: Problem | null };
   labels: Readonly<
     Record<"title" | "working" | "done" | "doneHint" | "gone" | "goneHint" | "failed" | "tryAgain", string>
   >;
-  /** The links after success. */
+  /** The links that the page shows after a successful request. */
   successLinks: ReactNode;
-  /** The links for a mailed link that was used before, or is too old. */
+  /** The links that the page shows when the email link was used before, or is too old. */
   expiredLinks: ReactNode;
 }
 
-/** The page of a mailed link: it sends the link's request at once, and shows the outcome. A used token leaves the address bar. */
+/**
+ * The page of a link in an email. It sends the request of the link at once and shows the result. It removes a used token from the address
+ * bar.
+ */
 export function EmailLinkPage({ send, outcome, labels, successLinks, expiredLinks }: EmailLinkPageProps) {
   const { isDone, isGone, problem } = outcome;
-  const open = useEffectEvent(send);
-  useEffect(() => open(), []);
+  const sendRequest = useEffectEvent(send);
+  useEffect(() => sendRequest(), []);
   useRemoveTokenFromAddress(isDone || isGone);
   if (isDone) {
     return (

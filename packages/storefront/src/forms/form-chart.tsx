@@ -7,9 +7,9 @@ import { useLogic } from "../charts/use-logic.ts";
 import type { RequestFactory } from "../requests/request-factory.ts";
 
 /**
- * Creates a form that is sent to the provider, for the components below its `Provider`. `useForm` returns its outcome.
- * @param id of its chart
- * @param send sends the form to the provider
+ * Creates the chart of a form that is sent to the provider. Components below its `Provider` use the form with `useForm`.
+ * @param id the id of the chart
+ * @param send sends the values of the form to the provider
  */
 export const createFormChart = <Form, Result = null>(
   id: string,
@@ -17,19 +17,21 @@ export const createFormChart = <Form, Result = null>(
 ) => {
   const machine = createSubmission<Form, Result>(id);
   const Context = createActorContext(machine);
-  const actors = (client: Client, work: RequestFactory) => ({
-    submit: work.send<Result, { form: Form }>(({ input: { form }, signal }) => send(client, form, { signal })),
+  const createActors = (client: Client, requestFactory: RequestFactory) => ({
+    submit: requestFactory.send<Result, { form: Form }>(({ input: { form }, signal }) =>
+      send(client, form, { signal }),
+    ),
   });
 
   function Provider({ children }: { children: ReactNode }) {
-    const logic = useLogic(machine, actors);
+    const logic = useLogic(machine, createActors);
     return <Context.Provider logic={logic}>{children}</Context.Provider>;
   }
 
   const useForm = (onTaken?: (result: Result) => void) => {
     const actor = Context.useActorRef();
     useActorEvent(actor, "form.accepted", ({ result }) => onTaken?.(result));
-    const verbs = useMemo(
+    const actions = useMemo(
       () => ({
         submit: (form: Form) => actor.send({ type: "form.submit", form }),
         dismissProblem: () => actor.send({ type: "problem.dismiss" }),
@@ -37,15 +39,15 @@ export const createFormChart = <Form, Result = null>(
       [actor],
     );
     return {
-      ...verbs,
+      ...actions,
       isBusy: Context.useSelector(selectIsBusy),
-      /** The provider has accepted the form. */
+      /** True when the provider has accepted the form. */
       isDone: Context.useSelector((state) => state.hasTag("done")),
-      /** The mailed link of the form was used before, or is too old. */
+      /** True when the email link of the form was used before, or is too old. */
       isGone: Context.useSelector((state) => state.context.problem?.kind === "gone"),
       problem: Context.useSelector(selectProblem),
     };
   };
 
-  return { machine, actors, Context, Provider, useForm };
+  return { machine, actors: createActors, Context, Provider, useForm };
 };

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearDraft, readDraft, writeDraft } from "./form-draft.ts";
 
 const openBrowser = (allows: boolean) => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   vi.stubGlobal("window", {
     get sessionStorage() {
       if (!allows) throw new Error("SecurityError");
       return {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => stored.set(key, value),
-        removeItem: (key: string) => stored.delete(key),
+        getItem: (key: string) => storedTexts.get(key) ?? null,
+        setItem: (key: string, value: string) => storedTexts.set(key, value),
+        removeItem: (key: string) => storedTexts.delete(key),
       };
     },
   });
-  return stored;
+  return storedTexts;
 };
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -26,12 +26,12 @@ test("what was typed into one form is there again, and in no other", () => {
   expect(readDraft("login")).toEqual({});
 });
 
-test("a form that is done leaves nothing behind", () => {
-  const stored = openBrowser(true);
+test("deletes the draft of an accepted form", () => {
+  const storedTexts = openBrowser(true);
   writeDraft("register", { name: "Sari" });
   clearDraft("register");
   expect(readDraft("register")).toEqual({});
-  expect(stored.size).toBe(0);
+  expect(storedTexts.size).toBe(0);
 });
 
 test("without storage a form is just a form", () => {
@@ -41,8 +41,8 @@ test("without storage a form is just a form", () => {
   expect(readDraft("register")).toEqual({});
 });
 
-test.each(["not json", "null", "[1]", '{"name":1}', '"text"'])("a draft that reads %s is none", (text) => {
-  const stored = openBrowser(true);
-  stored.set("griya_draft_register", text);
+test.each(["not json", "null", "[1]", '{"name":1}', '"text"'])("ignores a draft with the invalid text %s", (text) => {
+  const storedTexts = openBrowser(true);
+  storedTexts.set("griya_draft_register", text);
   expect(readDraft("register")).toEqual({});
 });

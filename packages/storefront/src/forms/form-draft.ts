@@ -3,16 +3,16 @@ import { readStoredJson } from "../session/stored-json.ts";
 
 const getDraftKey = (name: string): string => `griya_draft_${name}`;
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 
-/** Returns the texts typed into a form of that name earlier in this visit; empty without a draft or without storage. */
+/** Returns the stored texts of a form from this visit. Returns an empty object without a draft or without storage. */
 export const readDraft = (name: string): Readonly<Record<string, string>> => {
   const draft = readStoredJson(getDraftKey(name));
-  return isTexts(draft) ? draft : {};
+  return isTextRecord(draft) ? draft : {};
 };
 
-/** Stores typed texts until the form is done, over a reload or a change of language. Never pass a password. */
+/** Stores the typed texts of a form, so that they survive a reload or a change of language. The caller must not pass a password. */
 export const writeDraft = (name: string, values: Readonly<Record<string, string>>): void =>
   void sessionStore.write(getDraftKey(name), JSON.stringify(values));
 

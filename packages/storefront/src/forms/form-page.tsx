@@ -6,16 +6,16 @@ export interface FormPageProps {
   title: string;
   hint?: ReactNode;
   children?: ReactNode;
-  /** Links to other pages. */
+  /** The links to other pages, below the form. */
   footer?: ReactNode;
 }
 
-/** A page with one task: its title, a hint, the form, and links to other pages. */
+/** A page with one form, its title, a hint, and links to other pages. */
 export function FormPage({ title, hint, children, footer }: FormPageProps) {
-  const top = useFocusFallback<HTMLDivElement>(title);
+  const titleBlock = useFocusFallback<HTMLDivElement>(title);
   return (
     <section className="flex flex-col gap-6">
-      <div ref={top} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      <div ref={titleBlock} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         <Heading level={1} size="h2">
           {title}
         </Heading>

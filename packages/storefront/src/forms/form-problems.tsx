@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 
 interface RefusedSummaryProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
 
-/** The error summary of a refused form. It takes the focus once, and never again while fields are corrected. */
+/** The error summary of a refused form. It takes the focus only once, so that a shopper can correct the fields. */
 function RefusedSummary({ title, problems }: RefusedSummaryProps) {
   const hasTakenFocus = useRef(false);
   const takeFocus = useCallback((summary: HTMLDivElement | null) => {
@@ -15,11 +15,11 @@ function RefusedSummary({ title, problems }: RefusedSummaryProps) {
 }
 
 export interface FormProblemsProps extends RefusedSummaryProps {
-  /** Number of refusals for more than one field; 0 shows nothing. */
+  /** The number of submits with errors in several fields. The summary is hidden while the number is 0. */
   refusalCount: number;
 }
 
-/** All errors of a form, above its fields. A single error stands only at its field. */
+/** The errors of a form, above its fields. A single error is shown only at its field. */
 export function FormProblems({ refusalCount, ...refused }: FormProblemsProps) {
   return refusalCount === 0 ? null : <RefusedSummary key={refusalCount} {...refused} />;
 }

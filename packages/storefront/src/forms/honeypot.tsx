@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A field that people do not see, hear or reach, for bots to fill in. Such a form is thrown away. Spread the form's field on it. */
+/** A hidden field that only bots fill in. The provider ignores forms with a value in this field. Its props are those of a form field. */
 export function Honeypot({
   name,
   ref,

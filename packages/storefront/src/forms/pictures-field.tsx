@@ -14,11 +14,11 @@ export interface PicturesFieldProps {
   onRetry: (key: string) => void;
 }
 
-/** The pictures of a customer's text. Each is sent as soon as it is chosen, and shows its state. */
+/** The pictures of a customer's review or return. Each picture is sent when the customer chooses it, and shows its state. */
 export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }: PicturesFieldProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const files = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const isFull = pictures.length >= REVIEW_PICTURES_MAXIMUM;
   return (
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -36,14 +36,14 @@ export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }:
         ))}
       </ul>
       <input
-        ref={files}
+        ref={fileInput}
         type="file"
         accept="image/jpeg,image/png"
         multiple
         hidden
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          currentTarget.value = ""; // the same file may be chosen again
+          currentTarget.value = ""; // without a reset, the browser ignores a second choice of the same file
         }}
       />
       <Button
@@ -52,7 +52,7 @@ export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }:
         iconStart={ImagePlus}
         disabled={isFull || isSending}
         className="self-start"
-        onClick={() => files.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
         {t("pictures.add")}
       </Button>

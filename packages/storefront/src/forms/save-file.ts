@@ -1,7 +1,7 @@
-/** Time after which the file is released, in milliseconds. A browser begins to save it sooner. */
+/** The time until the memory of the file is released, in milliseconds. Browsers start the download sooner. */
 const RELEASE_DELAY = 60_000;
 
-/** Makes the browser save a file under that name. */
+/** Starts the download of a file under the given name. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

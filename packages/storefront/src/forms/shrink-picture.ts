@@ -1,12 +1,12 @@
 import { REVIEW_PICTURE_BYTES_MAXIMUM } from "@griya/api";
 
-/** Longest side of a picture that the shop stores, in pixels. */
+/** The maximum width and height of an uploaded picture, in pixels. */
 const LONGEST_SIDE = 2400;
-const QUALITY = 0.85;
+const JPEG_QUALITY = 0.85;
 
 /**
- * Shrinks a picture to a size that the shop accepts: one from a phone is often larger. An unreadable file stays as it is, since the shop
- * explains the refusal best.
+ * Shrinks a picture to a size that the shop accepts. Pictures from a phone are often larger. An unreadable file stays unchanged, since the
+ * provider's refusal explains the reason.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
   if (file.size <= REVIEW_PICTURE_BYTES_MAXIMUM) return file;
@@ -18,5 +18,5 @@ export const shrinkPicture = async (file: File): Promise<File> => {
   canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
   picture.close();
   const type = "image/jpeg";
-  return new File([await canvas.convertToBlob({ type, quality: QUALITY })], file.name, { type });
+  return new File([await canvas.convertToBlob({ type, quality: JPEG_QUALITY })], file.name, { type });
 };

@@ -9,26 +9,26 @@ import { clearDraft, readDraft, writeDraft } from "./form-draft.ts";
 type Texts = Record<string, string>;
 
 export type ContractForm<Values extends Texts> = {
-  /** One of the contract's schemas, whose issues are message keys. */
+  /** A schema of the contract. The messages of its issues are text keys. */
   schema: z.ZodMiniType<Values, Values>;
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** The name of the draft that survives a reload, and the fields that it may store: never a password. */
+  /** The name of the draft, which survives a reload, and the stored fields. A password field must not be among them. */
   draft: { name: string; fields: readonly (keyof Values & string)[] };
-  /** The first values of the fields. Without it, values that the browser has filled in stay. */
-  initial?: Partial<Values> | undefined;
-  /** Receives the values that the schema has read, such as a trimmed email. */
+  /** The initial values of the fields. Without initial values, the form keeps the values that the browser has restored. */
+  initialValues?: Partial<Values> | undefined;
+  /** Receives the parsed values, such as a trimmed email. */
   onSubmit: (values: Values) => void;
 };
 
 /**
- * Returns a form over one of the contract's schemas: fields with errors in the reader's language, and a summary above them. After a
- * refusal, the focus moves to the errors. Errors are stored as keys, so a change of language translates them too.
+ * Returns a form over a schema of the contract. It has fields with translated errors, and a summary of several errors. After a refusal, the
+ * focus moves to the errors. Errors are stored as text keys, so a change of language translates them too.
  */
 export const useContractForm = <Values extends Texts>({
   schema,
   labels,
   draft,
-  initial,
+  initialValues,
   onSubmit,
 }: ContractForm<Values>) => {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export const useContractForm = <Values extends Texts>({
   const form = useForm<Texts, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
-    ...(initial && { defaultValues: initial as Texts }),
+    ...(initialValues && { defaultValues: initialValues as Texts }),
   });
   const { errors } = form.formState;
   const names = Object.keys(labels);
@@ -50,8 +50,8 @@ export const useContractForm = <Values extends Texts>({
   const problems = names.flatMap((name) => {
     const text = getFieldError(name);
     if (text === undefined) return [];
-    const saysNoField = text === t("message.invalidData");
-    return [{ fieldId: getFieldId(name), text: saysNoField ? `${labels[name] ?? name}: ${text}` : text }];
+    const isGeneralError = text === t("message.invalidData");
+    return [{ fieldId: getFieldId(name), text: isGeneralError ? `${labels[name] ?? name}: ${text}` : text }];
   });
 
   const draftName = draft.name;
@@ -64,8 +64,8 @@ export const useContractForm = <Values extends Texts>({
     }
     const storeDraft = (values: Texts) =>
       writeDraft(draftName, Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""])));
-    const typed = form.getValues(); // also typed before this script loaded
-    if (fieldNames.some((name) => typed[name])) storeDraft(typed);
+    const typedValues = form.getValues(); // the shopper may have typed before the script was loaded
+    if (fieldNames.some((name) => typedValues[name])) storeDraft(typedValues);
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) });
   }, [form, draftName, draftFields]);
 
@@ -75,12 +75,12 @@ export const useContractForm = <Values extends Texts>({
     else if (first !== undefined) form.setFocus(first);
   });
 
-  /** Takes the values of the fields, since scripts and password managers fill them in without an event. */
+  /** Copies the values of the fields into the form. Scripts and password managers fill in fields without an event. */
   const readFieldValues = (element: HTMLFormElement) => {
     for (const [name, value] of new FormData(element)) {
       if (!(name in labels) || typeof value !== "string" || form.getValues(name) === value) continue;
-      const isUnchosen = value === "" && element.elements.namedItem(name) instanceof HTMLSelectElement;
-      if (!isUnchosen) form.setValue(name, value); // the options of a choice may still be loading
+      const isEmptySelect = value === "" && element.elements.namedItem(name) instanceof HTMLSelectElement;
+      if (!isEmptySelect) form.setValue(name, value); // an empty select may still be loading its options
     }
   };
 
@@ -95,9 +95,9 @@ export const useContractForm = <Values extends Texts>({
   );
 
   return {
-    /** Puts values into fields that depend on another field. It is the same function in every render. */
+    /** Sets the values of fields that depend on another field. The function is the same in every render. */
     fill,
-    /** Spread on a text or password field of that name. */
+    /** Returns the props of the text or password field with the given name. */
     field: (name: keyof Values & string) => ({
       id: getFieldId(name),
       label: labels[name],
@@ -105,7 +105,7 @@ export const useContractForm = <Values extends Texts>({
       isRequired: true,
       ...form.register(name),
     }),
-    /** Spread on the `<form>`. Without its script the form is not sent, so no password gets into an address. */
+    /** The props of the `<form>`. The method `dialog` keeps a form from being sent without its script, so no URL contains a password. */
     form: {
       noValidate: true,
       method: "dialog",
@@ -114,9 +114,9 @@ export const useContractForm = <Values extends Texts>({
         void submit(event);
       },
     },
-    /** Spread on FormProblems. It changes with each submit that more than one field refuses. */
+    /** The props of `FormProblems`. They change with each submit that has errors in several fields. */
     summary: { refusalCount, problems },
-    /** Deletes the draft of a form that is done. */
+    /** Deletes the draft after the provider has accepted the form. */
     forget: () => clearDraft(draftName),
   };
 };

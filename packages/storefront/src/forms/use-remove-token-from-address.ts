@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAddress, useNavigate } from "../providers/address.tsx";
 
-/** Removes a mailed token from the address bar once it is used, so that it is neither shared nor sent on. */
+/** Removes the used token of an email link from the address bar. Otherwise a shopper could share the token by mistake. */
 export const useRemoveTokenFromAddress = (isDone: boolean): void => {
   const { pathname } = useAddress();
   const navigate = useNavigate();

@@ -9,21 +9,21 @@ import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 
-/** Returns a customer's text and pictures about a subject, and all actions on them. */
+/** Returns the state of a customer's review or return with its pictures, and the functions to change it. */
 export function useWriting<Subject, Words, Draft>(
   actor: ActorRefFrom<ReturnType<typeof createDraftMachine<Subject, Words, Draft>>>,
 ) {
   const id = useId();
-  const chosen = useRef(0);
+  const pictureCount = useRef(0);
   return {
-    /** The subject of the text; null until it is known. */
+    /** The delivered line of a review, or the order of a return. Null until the subject is loaded. */
     subject: useSelector(actor, (state) => state.context.subject),
     pictures: useSelector(actor, (state) => state.context.pictures),
     problem: useSelector(actor, selectProblem),
     isNotFound: useSelector(actor, (state) => state.hasTag("notFound")),
-    /** The shop has the text, or none can be written. */
+    /** True when the shop has the text, or when the customer cannot write a text. */
     isWritten: useSelector(actor, (state) => state.hasTag("written")),
-    /** Some pictures did not arrive, so nothing was sent. */
+    /** True when some pictures failed, so the text was not sent. */
     isIncomplete: useSelector(actor, (state) => state.hasTag("incomplete")),
     isSending: useSelector(actor, selectIsSubmitted),
     isBusy: useSelector(actor, selectIsBusy),
@@ -31,7 +31,7 @@ export function useWriting<Subject, Words, Draft>(
     addPictures: (files: readonly File[]) =>
       actor.send({
         type: "pictures.add",
-        pictures: files.map((file) => ({ key: `${id}${(chosen.current += 1)}`, name: file.name, file })),
+        pictures: files.map((file) => ({ key: `${id}${(pictureCount.current += 1)}`, name: file.name, file })),
       }),
     removePicture: (key: string) => actor.send({ type: "picture.remove", key }),
     retryPicture: (key: string) => actor.send({ type: "picture.retry", key }),

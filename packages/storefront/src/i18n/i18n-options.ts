@@ -1,15 +1,17 @@
 import type { InitOptions } from "i18next";
 
-/** Options of i18next for a language (BCP 47). The shop's texts have `{{value}}`, plural suffixes, and names by noun such as `cart.title`. */
-export const i18nOptions = (locale: string) =>
+/**
+ * Returns the options of i18next for a language (BCP 47). The shop's texts use `{{value}}`, plural suffixes, and keys such as `cart.title`.
+ */
+export const getI18nOptions = (locale: string) =>
   ({
     lng: locale,
     load: "currentOnly",
     fallbackLng: false,
     initAsync: false,
-    ns: [], // the namespaces that a page needs are not known yet
+    ns: [], // each page loads its own namespaces later
     defaultNS: "common",
     nsSeparator: false,
-    ignoreJSONStructure: false, // else i18next searches for a missing text again, dot by dot
-    interpolation: { escapeValue: false }, // React escapes
+    ignoreJSONStructure: false, // the value true would make i18next search for each missing text again, with joined keys
+    interpolation: { escapeValue: false }, // React escapes the values
   }) satisfies InitOptions;

@@ -2,19 +2,21 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createI18n } from "./i18n.ts";
 
-// forms of a counted text of the shop
-const forms: Readonly<Record<string, readonly string[]>> = {
+// The plural forms of the shop's texts in each language.
+const pluralForms: Readonly<Record<string, readonly string[]>> = {
   en: ["one", "other"],
   id: ["other"],
   ar: ["zero", "one", "two", "few", "many", "other"],
   pl: ["one", "few", "many", "other"],
 };
-const say = (locale: string) => {
-  const label = Object.fromEntries((forms[locale] ?? []).map((form) => [`label_${form}`, `${form} {{count, number}}`]));
-  const { t } = createI18n(locale, { resources: { [locale]: { common: { shell: { cart: label } } } } });
+const createShopFormatter = (locale: string) => {
+  const labelTexts = Object.fromEntries(
+    (pluralForms[locale] ?? []).map((form) => [`label_${form}`, `${form} {{count, number}}`]),
+  );
+  const { t } = createI18n(locale, { resources: { [locale]: { common: { shell: { cart: labelTexts } } } } });
   return (count: number) => t("shell.cart.label", { count });
 };
-const asIcuSays = (locale: string) => {
+const createIcuFormatter = (locale: string) => {
   const [plurals, numbers] = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
   return (count: number) => `${plurals.select(count)} ${numbers.format(count)}`;
 };
@@ -28,13 +30,13 @@ describe("a counted text", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(["en", "id", "ar", "pl"])("has the plural forms and the digits of ICU in %s", (locale) => {
-    const [output, expected] = [say(locale), asIcuSays(locale)];
-    fc.assert(fc.property(counts, (count) => output(count) === expected(count)));
+    const [formatCount, formatWithIcu] = [createShopFormatter(locale), createIcuFormatter(locale)];
+    fc.assert(fc.property(counts, (count) => formatCount(count) === formatWithIcu(count)));
   });
 
-  it.each(["en", "id"])("asks nothing of ICU in %s, for whose data a phone stands still", (locale) => {
+  it.each(["en", "id"])("does not use ICU in %s, since a phone loads its data slowly", (locale) => {
     vi.stubGlobal("Intl", undefined);
-    expect(say(locale)(1_250)).toMatch(/^other 1[.,]250$/);
+    expect(createShopFormatter(locale)(1_250)).toMatch(/^other 1[.,]250$/);
   });
 });
 
@@ -44,7 +46,7 @@ describe("a value", () => {
   });
 
   it.each(["<b>sofa</b> & co.", "{{name}}", "$t(cart.title)", "{{count, number}}", "$&"])(
-    "is written into a text as it is: %s",
+    "is inserted into a text without a change: %s",
     (name) => {
       expect(t("cart.remove", { name })).toBe(`Remove ${name}`);
     },

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from "@griya/api";
 import { formatWholeNumber } from "@griya/api/model";
 import { createInstance, type InitOptions, type i18n, type Module } from "i18next";
-import { i18nOptions } from "./i18n-options.ts";
+import { getI18nOptions } from "./i18n-options.ts";
 
-/** The part of `Intl.PluralRules` that i18next uses. */
+/** The methods of `Intl.PluralRules` that i18next calls. */
 type PluralRule = {
   select: (count: number) => Intl.LDMLPluralRule;
   resolvedOptions: () => { pluralCategories: Intl.LDMLPluralRule[] };
@@ -15,10 +15,10 @@ const createPluralRule = (locale: Locale): PluralRule => ({
 });
 
 /**
- * Counts in the shop's own languages without ICU. i18next asks ICU for each counted text. A phone reads ICU's data for some 50 ms before
- * its first answer (docs/decisions/0018). Languages of a provider ask ICU.
+ * Replaces the plural rule and the number format of i18next by functions without ICU. A phone takes about 50 ms to load the data of ICU
+ * (docs/decisions/0018). Languages of a provider still use ICU.
  */
-const countWithoutIcu = ({ services }: i18n, locale: Locale, formatNumber: (value: number) => string): void => {
+const replaceIcu = ({ services }: i18n, locale: Locale, formatNumber: (value: number) => string): void => {
   const rule = createPluralRule(locale);
   (services.pluralResolver as { getRule: () => PluralRule }).getRule = () => rule;
   services.formatter?.add("number", (value: number) =>
@@ -27,7 +27,8 @@ const countWithoutIcu = ({ services }: i18n, locale: Locale, formatNumber: (valu
 };
 
 /**
- * Creates an i18next instance for a language (BCP 47) of the shop's pages. It has the given resources, or loads namespaces by the backend.
+ * Creates an i18next instance for a language (BCP 47) of the shop's pages. It uses the given resources, or loads namespaces with the
+ * backend.
  */
 export const createI18n = (
   locale: string,
@@ -36,14 +37,14 @@ export const createI18n = (
 ): i18n => {
   const instance = createInstance();
   if (backend) instance.use(backend);
-  void instance.init({ ...i18nOptions(locale), ...options });
-  let numbers: Intl.NumberFormat | undefined;
-  // i18next's own format makes an Intl.NumberFormat for each number
+  void instance.init({ ...getI18nOptions(locale), ...options });
+  let numberFormat: Intl.NumberFormat | undefined;
+  // The default format of i18next creates an `Intl.NumberFormat` for each number, which is slow.
   const formatNumber = (value: number): string => {
-    numbers ??= new Intl.NumberFormat(locale);
-    return numbers.format(value);
+    numberFormat ??= new Intl.NumberFormat(locale);
+    return numberFormat.format(value);
   };
   instance.services.formatter?.add("number", formatNumber);
-  if (isLocale(locale)) countWithoutIcu(instance, locale, formatNumber);
+  if (isLocale(locale)) replaceIcu(instance, locale, formatNumber);
   return instance;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// as where every chunk is loaded before it is wanted
+// Every chunk is already loaded, so all imports resolve at the same time.
 beforeEach(async () => {
   vi.stubGlobal("window", { location: { pathname: "/" } });
   vi.resetModules();
@@ -12,9 +12,9 @@ test.each(["frame", "screen"])(
   "a page gets all its texts when frame and screen ask at once, the %s first",
   async (first) => {
     const { loadTranslations, getTranslate, withTexts } = await import("./translations.ts");
-    const frame = () => loadTranslations("en");
-    const screen = () => withTexts(["shopper"], () => Promise.resolve());
-    await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
+    const loadFrame = () => loadTranslations("en");
+    const loadScreen = () => withTexts(["shopper"], () => Promise.resolve());
+    await Promise.all((first === "frame" ? [loadFrame, loadScreen] : [loadScreen, loadFrame]).map((ask) => ask()));
     const t = getTranslate("en");
     expect(t("shell.account.login")).toBe("Log in");
     expect(t("auth.login.title")).toBe("Log in");

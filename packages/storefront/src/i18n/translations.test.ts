@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** Imports the module as on a page that has loaded no texts yet. */
-const onANewPage = () => {
+/** Imports the module again, as on a page that has loaded no texts yet. */
+const importOnNewPage = () => {
   vi.resetModules();
   return import("./translations.ts");
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page brings the texts it needs: those around it first, others with the parts that show them", async () => {
-  const { loadTranslations, getTranslate, withTexts } = await onANewPage();
+test("loads the texts of the frame first, and the other texts with their parts of the page", async () => {
+  const { loadTranslations, getTranslate, withTexts } = await importOnNewPage();
   vi.stubGlobal("window", { location: { pathname: "/id/checkout" } });
   expect(() => getTranslate("id")).toThrow(/not loaded/);
   const t = await loadTranslations("id");
@@ -24,22 +24,22 @@ test("a page brings the texts it needs: those around it first, others with the p
   expect(t("review.title")).toBe("Ulasan pembeli");
 });
 
-test("texts that did not come are loaded again when a part asks for them again", async () => {
-  const { loadTranslations, withTexts } = await onANewPage();
+test("loads texts again when the first request has failed", async () => {
+  const { loadTranslations, withTexts } = await importOnNewPage();
   vi.stubGlobal("window", { location: { pathname: "/id/checkout" } });
   const t = await loadTranslations("id");
   vi.doMock("../translations/id/shopper.json", () => {
-    throw new Error("The network is gone.");
+    throw new Error("The network is down.");
   });
-  const screen = () => withTexts(["shopper"], () => Promise.resolve("the screen"));
-  await expect(screen()).rejects.toThrow("error when mocking a module");
+  const loadScreen = () => withTexts(["shopper"], () => Promise.resolve("the screen"));
+  await expect(loadScreen()).rejects.toThrow("error when mocking a module");
   vi.doUnmock("../translations/id/shopper.json");
-  await expect(screen()).resolves.toBe("the screen");
+  await expect(loadScreen()).resolves.toBe("the screen");
   expect(t("checkout.title")).toBe("Checkout");
 });
 
-test("a server has all texts, and fetches none with a part", async () => {
-  const { loadAllTranslations, getTranslate, withTexts } = await onANewPage();
+test("has all texts on a server, and loads no texts with a part of the page", async () => {
+  const { loadAllTranslations, getTranslate, withTexts } = await importOnNewPage();
   await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");
   expect(() => getTranslate("en")).toThrow(/not loaded/);
   await loadAllTranslations("en");
@@ -51,8 +51,8 @@ test("a server has all texts, and fetches none with a part", async () => {
   ]);
 });
 
-test("values are written into texts as they are, and counted texts agree with their number", async () => {
-  const { loadAllTranslations } = await onANewPage();
+test("inserts values without a change, and chooses the plural form for a number", async () => {
+  const { loadAllTranslations } = await importOnNewPage();
   const t = await loadAllTranslations("en");
   expect(t("search.title", { text: "<b>sofa</b> & {name}" })).toBe("Search results for “<b>sofa</b> & {name}”");
   expect([0, 1, 2].map((count) => t("product.count", { count }))).toEqual(["0 products", "1 product", "2 products"]);

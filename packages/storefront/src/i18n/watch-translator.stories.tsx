@@ -2,13 +2,13 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Fragment, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { MARK, translatePage } from "../testing/translate-page.ts";
+import { TRANSLATION_MARK, translatePage } from "../testing/translate-page.ts";
 import { watchTranslator } from "./watch-translator.ts";
 
 const meta: Meta = { title: "Screens/A translated page", tags: ["embed", "!autodocs"] };
 export default meta;
 
-/** Texts in all places that an element has for them. */
+/** A component with texts at the start, in the middle and at the end of an element. */
 function Texts({ count }: { count: number }) {
   const isOdd = count % 2 === 1;
   const names = ["sofa", "table", "chair"];
@@ -62,7 +62,7 @@ function Pages() {
   );
 }
 
-const textsIn = (element: Element): Text[] => {
+const listTexts = (element: Element): Text[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -70,67 +70,69 @@ const textsIn = (element: Element): Text[] => {
 };
 
 const getWords = (element: Element): (string | null)[] =>
-  [...element.querySelectorAll("li")].map(({ textContent }) => textContent.replaceAll(MARK, ""));
+  [...element.querySelectorAll("li")].map(({ textContent }) => textContent.replaceAll(TRANSLATION_MARK, ""));
 
-/** Each text is current, also after it has come, gone or moved. The translator translates it again. */
+/** Each text is current, even when it was added, removed or moved. The translator translates the changed text again. */
 export const ThatChanges: StoryObj = {
   render: () => <Pages />,
   play: async ({ canvas, canvasElement }) => {
     watchTranslator(canvasElement);
-    translatePage({ mark: MARK, leavesAmounts: false }, canvasElement);
-    const translated = canvas.getByTestId("translated");
+    translatePage({ mark: TRANSLATION_MARK, leavesAmounts: false }, canvasElement);
+    const translatedElement = canvas.getByTestId("translated");
     const expectPresentTexts = async () => {
-      const beside = translated.querySelector("li:nth-child(2)") ?? translated;
-      await waitFor(() => expect(textsIn(beside).every(({ data }) => data.startsWith(MARK))).toBe(true));
-      await expect(getWords(translated)).toEqual(getWords(canvas.getByTestId("original")));
+      const mixedItem = translatedElement.querySelector("li:nth-child(2)") ?? translatedElement;
+      await waitFor(() =>
+        expect(listTexts(mixedItem).every(({ data }) => data.startsWith(TRANSLATION_MARK))).toBe(true),
+      );
+      await expect(getWords(translatedElement)).toEqual(getWords(canvas.getByTestId("original")));
     };
     await expectPresentTexts();
-    const words = getWords(translated);
+    const formerWords = getWords(translatedElement);
     for (const _ of ["even", "odd", "even"]) {
       await userEvent.click(canvas.getByRole("button"));
       await expectPresentTexts();
     }
-    await expect(getWords(translated)).not.toEqual(words);
+    await expect(getWords(translatedElement)).not.toEqual(formerWords);
   },
 };
 
-/** The translator puts a text back in place of its translation. */
+/** The translator restores the original texts. */
 export const ThatIsShownAsItWasWritten: StoryObj = {
   render: () => <Pages />,
   play: async ({ canvas, canvasElement }) => {
     watchTranslator(canvasElement);
-    const translated = canvas.getByTestId("translated");
-    const originals = textsIn(translated);
-    const fonts = originals.map((text) => {
+    const translatedElement = canvas.getByTestId("translated");
+    const originalTexts = listTexts(translatedElement);
+    const fonts = originalTexts.map((text) => {
       const font = document.createElement("font");
-      font.textContent = MARK;
+      font.textContent = TRANSLATION_MARK;
       text.before(font);
       text.remove();
       return font;
     });
     const expectOriginals = () =>
-      waitFor(() => expect(getWords(translated)).toEqual(getWords(canvas.getByTestId("original"))));
-    await waitFor(() => expect(originals.every(({ isConnected }) => isConnected)).toBe(true));
-    await expect(getWords(translated).join("").trim()).toBe("");
-    for (const [place, font] of fonts.entries()) font.replaceWith(originals[place] ?? "");
+      waitFor(() => expect(getWords(translatedElement)).toEqual(getWords(canvas.getByTestId("original"))));
+    await waitFor(() => expect(originalTexts.every(({ isConnected }) => isConnected)).toBe(true));
+    await expect(getWords(translatedElement).join("").trim()).toBe("");
+    for (const [place, font] of fonts.entries()) font.replaceWith(originalTexts[place] ?? "");
     await expectOriginals();
     await userEvent.click(canvas.getByRole("button"));
     await expectOriginals();
   },
 };
 
-/** Some translators leave a text in the document, within their element. */
+/** Some translators move the original text into their `<font>`, so the text stays in the document. */
 export const WhoseTextsStayInTheDocument: StoryObj = {
   render: () => <Pages />,
   play: async ({ canvas, canvasElement }) => {
     watchTranslator(canvasElement);
-    const translated = canvas.getByTestId("translated");
-    for (const text of textsIn(translated)) {
+    const translatedElement = canvas.getByTestId("translated");
+    for (const text of listTexts(translatedElement)) {
       const font = document.createElement("font");
       text.before(font);
       font.append(text);
     }
     await new Promise(requestAnimationFrame);
-    await expect(getWords(translated)).toEqual(getWords(canvas.getByTestId("original")));
+    await expect(getWords(translatedElement)).toEqual(getWords(canvas.getByTestId("original")));
   },
 };

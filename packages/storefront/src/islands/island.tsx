@@ -1,54 +1,54 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
 
 /**
- * The moment when an island is hydrated. `now`: at once. `token`: at once for a shopper who has a token, for a newcomer once there is one.
- * `idle`: when the page has loaded and the browser is idle. `sight`: when it is scrolled into view. `intent`: with the first sign that it
- * is wanted. A first sign starts each of them except `token`, which has nothing to press before.
+ * The time when an island is hydrated. `now` hydrates it at once. `token` hydrates it when the browser has a token. `idle` waits until the
+ * page has loaded and the browser is idle. `sight` waits until the island is in the viewport. `intent` waits for the first event on the
+ * island. The first event also hydrates every other island, except those with `token`, which have no controls before.
  */
 export type IslandStart = "now" | "token" | "idle" | "sight" | "intent";
 
-/** An interactive part of a page. The server writes it, and the browser runs it as a separate React root. */
+/** An interactive part of a page. The server renders it, and the browser runs it as a separate React root. */
 export type Island<Props extends object = object> = {
-  /** Unique among the islands. */
+  /** The unique name of the island. */
   name: string;
   start: IslandStart;
-  /** Fetches its component, and its texts beside those of every page. */
+  /** Loads the component, and the texts that only this island needs. */
   load: () => Promise<ComponentType<Props>>;
 };
 
-/** An island of a page with its props. The document has them as JSON if there are any. */
+/** An island of a page with its props. The document contains the props as JSON. */
 export type PlacedIsland = { name: string; props?: object };
 
-/** The collection of a page's islands while the page is written. */
+/** The islands of a page, collected while the server renders it. */
 export type IslandRegistry = {
-  /** Adds an island. Returns the id of its place. */
+  /** Adds an island. Returns the id of its element. */
   add: (island: Island<never>, props: object) => string;
 };
 
-/** Null where no page gathers its islands. */
+/** The React context of the registry. It is null outside a page of the server, such as in a story. */
 const IslandRegistryContext = createContext<IslandRegistry | null>(null);
 
 export const IslandRegistryProvider = IslandRegistryContext.Provider;
 
 const components = new Map<string, ComponentType<never>>();
 
-/** Loads the components of islands, so that they can be rendered at once: by a server, in stories and in tests. */
+/** Loads the components of islands before a synchronous render on a server, in stories or in tests. */
 export const loadIslandComponents = async (islands: readonly Island<never>[]): Promise<void> => {
   await Promise.all(islands.map(async ({ name, load }) => components.set(name, await load())));
 };
 
-/** Returns the component of an island that is ready. */
+/** Returns the loaded component of an island. Throws an error when the component is not loaded. */
 export const getIslandComponent = <Props extends object>({
   name,
 }: Pick<Island<Props>, "name">): ComponentType<Props> => {
   const component = components.get(name);
   if (component) return component as ComponentType<Props>;
-  throw new Error(`The island "${name}" is not ready. Await readyIslands() before rendering.`);
+  throw new Error(`The island "${name}" is not loaded. Await loadIslandComponents() before rendering.`);
 };
 
 /**
- * The place of an island on a page: `<IslandPlace of={countdown} endsAt={…} />`. Where no page gathers its islands, as in a story or
- * inside another island, it is an ordinary component.
+ * The element of an island on a page: `<IslandPlace island={countdown} endsAt={…} />`. Without a registry, as in a story or inside another
+ * island, it renders the component directly.
  */
 export function IslandPlace<Props extends object>({ island, ...props }: { island: Island<Props> } & Props) {
   const registry = useContext(IslandRegistryContext);

@@ -19,37 +19,37 @@ function List({ items }: { items: readonly string[] | null }) {
 }
 
 let root: Root;
-const show = (items: readonly string[] | null) => {
+const renderList = (items: readonly string[] | null) => {
   flushSync(() => root.render(<List items={items} />));
-  return new Promise(requestAnimationFrame); // its effects have run
+  return new Promise(requestAnimationFrame); // React has run the effects of the list by the next frame
 };
-const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent === name);
+const findButton = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent === name);
 
 beforeEach(() => {
-  const place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
 });
 afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
 });
 
-test("a list that arrives takes no focus, so the page does not scroll to it", async () => {
-  await show(null);
-  await show(["sofa", "chair"]);
+test("a loaded list takes no focus, so the page does not scroll to the list", async () => {
+  await renderList(null);
+  await renderList(["sofa", "chair"]);
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a list has the focus once the pressed button has left it", async () => {
-  await show(["sofa", "chair"]);
-  button("sofa")?.focus();
-  await show(["chair"]);
+test("a list takes the focus when its pressed button is removed", async () => {
+  await renderList(["sofa", "chair"]);
+  findButton("sofa")?.focus();
+  await renderList(["chair"]);
   expect(document.activeElement).toBe(document.querySelector("ul"));
 });
 
-test("a list takes no focus from a button that is still there", async () => {
-  await show(["sofa", "chair"]);
-  button("chair")?.focus();
-  await show(["chair"]);
-  expect(document.activeElement).toBe(button("chair"));
+test("a list takes no focus while its pressed button exists", async () => {
+  await renderList(["sofa", "chair"]);
+  findButton("chair")?.focus();
+  await renderList(["chair"]);
+  expect(document.activeElement).toBe(findButton("chair"));
 });

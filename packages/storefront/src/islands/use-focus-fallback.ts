@@ -4,26 +4,28 @@ const isGone = (element: Element): boolean =>
   !element.isConnected || !element.checkVisibility() || element.matches(":disabled");
 
 /**
- * Moves the focus to an element when the focused element is gone. Otherwise the next Tab would start at the top of the page. It looks
- * whenever `moment` changes. It does nothing where nothing had the focus. Give the ref to an element with `tabIndex={-1}`.
+ * Moves the focus to an element when the focused element has disappeared. Otherwise the next Tab would start at the top of the page. The
+ * hook checks the focus when `moment` changes. It does nothing when no element had the focus. The element of the returned ref needs
+ * `tabIndex={-1}`.
  */
 export const useFocusFallback = <Refuge extends HTMLElement>(moment: unknown): RefObject<Refuge | null> => {
-  const refuge = useRef<Refuge>(null);
-  const last = useRef(moment);
-  const focused = useRef<Element | null>(null);
+  const fallbackElement = useRef<Refuge>(null);
+  const lastMoment = useRef(moment);
+  const focusedElement = useRef<Element | null>(null);
   useEffect(() => {
-    const note = () => {
-      focused.current = document.activeElement;
+    const updateFocusedElement = () => {
+      focusedElement.current = document.activeElement;
     };
-    note();
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    updateFocusedElement();
+    document.addEventListener("focusin", updateFocusedElement);
+    return () => document.removeEventListener("focusin", updateFocusedElement);
   }, []);
   useEffect(() => {
-    if (last.current === moment) return;
-    last.current = moment;
-    const isLost = document.activeElement === document.body && focused.current !== null && isGone(focused.current);
-    if (isLost) refuge.current?.focus();
+    if (lastMoment.current === moment) return;
+    lastMoment.current = moment;
+    const isFocusLost =
+      document.activeElement === document.body && focusedElement.current !== null && isGone(focusedElement.current);
+    if (isFocusLost) fallbackElement.current?.focus();
   }, [moment]);
-  return refuge;
+  return fallbackElement;
 };

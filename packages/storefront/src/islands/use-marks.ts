@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The product or review of a mark. */
-export type Marked = { id: string; name: string };
+/** The product or review that a mark button belongs to. */
+export type MarkTarget = { id: string; name: string };
 
 /**
- * Runs the marks of a page: buttons with an id in the attribute `kind` and a name in `data-name`. They stand in markup that is the same for
- * everyone, and in lists that change. So the hook listens to the whole document. An element with `data-count` shows how many others pressed
- * a mark.
+ * Handles the mark buttons of a page, such as the wishlist buttons. A button has an id in the attribute `kind` and a name in `data-name`.
+ * The buttons are part of static markup and of changing lists, so the hook listens to the whole document. An element with `data-count`
+ * shows the number of presses by other shoppers.
  */
 export const useMarks = (
   kind: "data-wish" | "data-compare" | "data-helpful",
@@ -16,44 +16,44 @@ export const useMarks = (
     onMark,
     onUnmark,
   }: {
-    /** Ids of the pressed marks. */
+    /** The ids of the pressed mark buttons. */
     markedIds: readonly string[];
-    /** Numbers of presses by id, where they are newer than those of the page. */
+    /** The numbers of presses by id. The map has only the numbers that differ from the static page. */
     counts?: ReadonlyMap<string, number>;
-    onMark: (marked: Marked) => void;
-    onUnmark: (marked: Marked) => void;
+    onMark: (marked: MarkTarget) => void;
+    onUnmark: (marked: MarkTarget) => void;
   },
 ): void => {
-  const press = useEffectEvent(({ target }: MouseEvent) => {
-    const mark = target instanceof Element ? target.closest<HTMLElement>(`[${kind}]`) : null;
-    if (mark === null) return;
-    const item = { id: mark.getAttribute(kind) ?? "", name: mark.dataset["name"] ?? "" };
-    if (mark.ariaPressed === "true") onUnmark(item);
-    else onMark(item);
+  const handlePress = useEffectEvent(({ target }: MouseEvent) => {
+    const markButton = target instanceof Element ? target.closest<HTMLElement>(`[${kind}]`) : null;
+    if (markButton === null) return;
+    const markTarget = { id: markButton.getAttribute(kind) ?? "", name: markButton.dataset["name"] ?? "" };
+    if (markButton.ariaPressed === "true") onUnmark(markTarget);
+    else onMark(markTarget);
   });
 
   useEffect(() => {
-    const handleClick = (event: MouseEvent) => press(event);
+    const handleClick = (event: MouseEvent) => handlePress(event);
     document.addEventListener("click", handleClick);
     return () => document.removeEventListener("click", handleClick);
   }, []);
 
   useEffect(() => {
     const ids = new Set(markedIds);
-    const show = () => {
-      for (const mark of document.querySelectorAll(`[${kind}]`)) {
-        const id = mark.getAttribute(kind) ?? "";
-        mark.setAttribute("aria-pressed", String(ids.has(id)));
-        mark.setAttribute("data-alive", ""); // its first press is handled at once
+    const updateMarks = () => {
+      for (const markButton of document.querySelectorAll(`[${kind}]`)) {
+        const id = markButton.getAttribute(kind) ?? "";
+        markButton.setAttribute("aria-pressed", String(ids.has(id)));
+        markButton.setAttribute("data-alive", ""); // this hook handles every press from now on, so event replay ignores the button
         const count = counts?.get(id);
-        const counted = count === undefined ? null : mark.querySelector("[data-count]");
+        const countElement = count === undefined ? null : markButton.querySelector("[data-count]");
         const text = count ? `(${count})` : "";
-        if (counted && counted.textContent !== text) counted.textContent = text; // else the observer below would see the change
+        if (countElement && countElement.textContent !== text) countElement.textContent = text; // without this check, the observer below would loop
       }
     };
-    show();
-    const cards = new MutationObserver(show);
-    cards.observe(document.body, { childList: true, subtree: true });
-    return () => cards.disconnect();
+    updateMarks();
+    const observer = new MutationObserver(updateMarks);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [kind, markedIds, counts]);
 };

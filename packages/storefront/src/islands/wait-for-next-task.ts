@@ -1,2 +1,2 @@
-/** Resolves in the next task. Between two tasks the browser can respond to the reader. */
+/** Resolves in the next task. The browser can respond to input between two tasks. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,8 +4,8 @@ import type { TFunction } from "i18next";
 import { formatDateRange, formatDay, LINE_PLACEHOLDER } from "../dates/days.ts";
 
 /**
- * Says when an order came or will come; null where that is not known, and for a cancelled order.
- * @param now null until it is known; meanwhile the line of a text that needs it is empty
+ * Formats the day of the delivery, or the expected days. Returns null when no day is known, and for a cancelled order.
+ * @param now the current time in milliseconds, or null while it is unknown; a text that needs it is then a no-break space
  */
 export const formatArrival = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
   const arrival = getArrival(order, now ?? 0);
@@ -18,7 +18,7 @@ export const formatArrival = (t: TFunction, locale: string, order: TrackedOrder,
     : t(`order.arrival.${kind}`, { days: formatDateRange(first, last, locale) });
 };
 
-/** Returns the labels of the account to pay to. */
+/** Returns the labels of the bank account for a transfer. */
 export const getBankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => ({
   payBefore: t("order.bank.payBefore"),
   amount: t("order.bank.amount"),
@@ -34,7 +34,7 @@ export const getBankLabels = (t: TFunction): BankTransferDetailsProps["labels"] 
   },
 });
 
-/** Returns the labels of an order's lines and amounts. */
+/** Returns the labels for the summary of an order, with its lines and amounts. */
 export const getOrderSummaryLabels = (t: TFunction): OrderSummaryProps["labels"] => ({
   lines: t("order.list.lines"),
   subtotal: t("order.detail.subtotal"),

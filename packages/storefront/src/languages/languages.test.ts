@@ -14,17 +14,17 @@ const texts = { cart: { title: "Panier" } };
 
 type Answers = {
   settings?: Partial<Settings> | null;
-  /** By the language's code. */
+  /** The responses with the texts, by language code. */
   files?: Record<string, () => Response | Promise<Response>>;
 };
 
-const envelope = (data: unknown): Response =>
+const buildEnvelope = (data: unknown): Response =>
   Response.json({ status: 200, message: "success", meta: { code: 200 }, data });
 
-/** Opens the languages over a provider whose answers may change, with the shop's clock. */
+/** Returns the languages of a provider stub, and functions to change its answers and the time. */
 const openLanguages = (answers: Answers) => {
   const notifications: [string, string][] = [];
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let now = 0;
   const languages = createLanguages({
     origin: "https://shop.test",
@@ -32,39 +32,43 @@ const openLanguages = (answers: Answers) => {
     onFailure: (locale, reason) => notifications.push([locale, String(reason)]),
     fetch: async (input) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-      asked.push(`${pathname}?${searchParams}`);
+      requestedPaths.push(`${pathname}?${searchParams}`);
       if (pathname.endsWith("/common")) {
         if (answers.settings === null) throw new Error("The provider is down.");
-        return envelope(z.encode(settingsEndpoints.find.response, aSettings(answers.settings)));
+        return buildEnvelope(z.encode(settingsEndpoints.find.response, aSettings(answers.settings)));
       }
       const file = answers.files?.[searchParams.get("locale_code") ?? ""];
       return file ? file() : new Response("nothing", { status: 404 });
     },
   });
-  const codes = async () => (await languages.find()).offered.map(({ code }) => code);
+  const findCodes = async () => (await languages.find()).availableLanguages.map(({ code }) => code);
   return {
     languages,
-    codes,
+    codes: findCodes,
     notifications,
-    asked,
+    asked: requestedPaths,
     answers,
     pass: (milliseconds: number) => (now += milliseconds),
   };
 };
 
-const minute = 60_000;
+const minuteMilliseconds = 60_000;
 
-/** Resolves when all work inside this process has ended. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves after all pending promises of this process. */
+const waitForPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the languages of a shop", () => {
-  test("are those of its provider's settings, a third with the texts that it sends", async () => {
-    const { languages, codes, asked } = openLanguages({
+  test("are the languages of the provider's settings, with the provider's texts for a third language", async () => {
+    const {
+      languages,
+      codes,
+      asked: requestedPaths,
+    } = openLanguages({
       settings: { languages: [ENGLISH, INDONESIAN, FRENCH] },
-      files: { fr: () => envelope(texts) },
+      files: { fr: () => buildEnvelope(texts) },
     });
     expect(await codes()).toEqual(["en", "id", "fr"]);
-    expect(asked).toEqual(["/api/storefront/common?", "/api/storefront/localization?locale_code=fr"]);
+    expect(requestedPaths).toEqual(["/api/storefront/common?", "/api/storefront/localization?locale_code=fr"]);
     expect(getTranslate("fr")("cart.title")).toBe("Panier");
     expect(getTranslate("fr")("cart.remove", { name: "Sofa" })).toBe("Remove Sofa");
     const path = languages.getTextsPath("fr") ?? "";
@@ -75,86 +79,86 @@ describe("the languages of a shop", () => {
     expect(languages.getTextsPath("en")).toBeNull();
   });
 
-  test("are only those that the settings name, and English", async () => {
+  test("are only the languages of the settings, and English", async () => {
     expect(await openLanguages({ settings: { languages: [ENGLISH] } }).codes()).toEqual(["en"]);
     expect(await openLanguages({ settings: { languages: [INDONESIAN] } }).codes()).toEqual(["en", "id"]);
     expect(await openLanguages({ settings: { languages: [] } }).codes()).toEqual(["en"]);
   });
 
-  test("are each there once, in the order of the settings", async () => {
+  test("have no duplicates and keep the order of the settings", async () => {
     const { codes } = openLanguages({ settings: { languages: [INDONESIAN, ENGLISH, INDONESIAN] } });
     expect(await codes()).toEqual(["id", "en"]);
   });
 
-  test("are not more than a sitemap has room for", async () => {
+  test("are limited to the maximum of a sitemap", async () => {
     const codes = ["en", "id", "fr", "de", "nl", "it", "es"];
     const shop = openLanguages({
       settings: { languages: codes.map((code) => ({ ...FRENCH, code })) },
-      files: Object.fromEntries(codes.map((code) => [code, () => envelope(texts)])),
+      files: Object.fromEntries(codes.map((code) => [code, () => buildEnvelope(texts)])),
     });
     expect(await shop.codes()).toEqual(codes.slice(0, LANGUAGES_MAXIMUM));
   });
 
-  test("have one for whoever has chosen none: the settings' default, where it is offered", async () => {
-    const usual = async (defaultLanguage: string) =>
+  test("include the default language of the settings, if it is available", async () => {
+    const findDefaultLocale = async (defaultLanguage: string) =>
       (await openLanguages({ settings: { defaultLanguage } }).languages.find()).defaultLocale;
-    expect(await usual("id")).toBe("id");
-    expect(await usual("en")).toBe("en");
-    expect(await usual("ar")).toBe("en");
+    expect(await findDefaultLocale("id")).toBe("id");
+    expect(await findDefaultLocale("en")).toBe("en");
+    expect(await findDefaultLocale("ar")).toBe("en");
   });
 
-  test("fall back to the words of the default language, where the shop brings these", async () => {
+  test("fall back to the shop's own texts in the default language", async () => {
     const { codes } = openLanguages({
       settings: { languages: [ENGLISH, INDONESIAN, FRENCH], defaultLanguage: "id" },
-      files: { fr: () => envelope(texts) },
+      files: { fr: () => buildEnvelope(texts) },
     });
     await codes();
     expect(getTranslate("fr")("cart.total")).toBe(getTranslate("id")("cart.total"));
   });
 
-  test("are in the shop's own words where the shop has them, whatever the provider says of them", async () => {
-    const { codes, asked } = openLanguages({
+  test("use the shop's own texts for a language that the shop has", async () => {
+    const { codes, asked: requestedPaths } = openLanguages({
       settings: { languages: [ENGLISH, { ...INDONESIAN, predefined: false }] },
     });
     expect(await codes()).toEqual(["en", "id"]);
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
   });
 });
 
-describe("a provider that changes its mind", () => {
-  test("is asked once a minute, and nobody waits for it but the first", async () => {
+describe("a provider whose languages change", () => {
+  test("gets one request each minute, and only the first caller waits for the answer", async () => {
     const shop = openLanguages({ settings: { languages: [ENGLISH] } });
     await shop.codes();
     shop.answers.settings = { languages: [ENGLISH, INDONESIAN] };
-    shop.pass(minute - 1);
+    shop.pass(minuteMilliseconds - 1);
     expect(await shop.codes()).toEqual(["en"]);
-    await settled();
+    await waitForPromises();
     expect(shop.asked).toHaveLength(1);
     shop.pass(1);
     expect(await shop.codes()).toEqual(["en"]);
-    await settled();
+    await waitForPromises();
     expect(shop.asked).toHaveLength(2);
     await expect.poll(shop.codes).toEqual(["en", "id"]);
   });
 
-  test("has its new texts at a new address, where a page of before reads them too", async () => {
+  test("publishes its new texts at a new path, and at the former path for older pages", async () => {
     const shop = openLanguages({
       settings: { languages: [ENGLISH, FRENCH] },
-      files: { fr: () => envelope(texts) },
+      files: { fr: () => buildEnvelope(texts) },
     });
     await shop.codes();
-    const before = shop.languages.getTextsPath("fr") ?? "";
-    shop.answers.files = { fr: () => envelope({ cart: { title: "Chariot" } }) };
-    shop.pass(minute);
+    const formerPath = shop.languages.getTextsPath("fr") ?? "";
+    shop.answers.files = { fr: () => buildEnvelope({ cart: { title: "Chariot" } }) };
+    shop.pass(minuteMilliseconds);
     await shop.codes();
-    await expect.poll(() => shop.languages.getTextsPath("fr")).not.toBe(before);
+    await expect.poll(() => shop.languages.getTextsPath("fr")).not.toBe(formerPath);
     expect(getTranslate("fr")("cart.title")).toBe("Chariot");
-    const file = shop.languages.findTexts(before);
+    const file = shop.languages.findTexts(formerPath);
     expect(file?.isCurrent).toBe(false);
     expect(file?.body).toContain("Chariot");
   });
 
-  test("is asked again at once where it was down", async () => {
+  test("gets another request at once after a failure", async () => {
     const shop = openLanguages({ settings: null });
     expect(await shop.codes()).toEqual(["en", "id"]);
     shop.answers.settings = { languages: [ENGLISH] };
@@ -162,22 +166,23 @@ describe("a provider that changes its mind", () => {
   });
 });
 
-describe("a language's file that is wrong is only told of", () => {
-  const bytes = (length: number) =>
+describe("an invalid file of texts is reported", () => {
+  const buildBody = (length: number) =>
     `{"status":200,"message":"success","meta":{"code":200},"data":{"x":"${"x".repeat(length)}"}}`;
-  const json = (body: string) => () => new Response(body, { headers: { "Content-Type": "application/json" } });
+  const createJsonResponder = (body: string) => () =>
+    new Response(body, { headers: { "Content-Type": "application/json" } });
 
   test.each<[string, () => Response | Promise<Response>]>([
-    ["is not there", () => new Response("nothing", { status: 404 })],
-    ["breaks the provider", () => new Response("oh", { status: 500 })],
-    ["does not come", () => Promise.reject(new Error("The provider is down."))],
-    ["is no JSON", json("<!doctype html>")],
-    ["holds no texts", () => envelope(["Panier"])],
-    ["is too long", json(bytes(TEXTS_BYTES_MAXIMUM))],
-  ])("where it %s", async (_, file) => {
+    ["does not exist", () => new Response("nothing", { status: 404 })],
+    ["causes an error of the provider", () => new Response("oh", { status: 500 })],
+    ["never arrives", () => Promise.reject(new Error("The provider is down."))],
+    ["is not JSON", createJsonResponder("<!doctype html>")],
+    ["contains no texts", () => buildEnvelope(["Panier"])],
+    ["is too long", createJsonResponder(buildBody(TEXTS_BYTES_MAXIMUM))],
+  ])("when the file %s", async (_, file) => {
     const shop = openLanguages({ settings: { languages: [ENGLISH, { ...FRENCH, code: "nl" }] }, files: { nl: file } });
     expect(await shop.languages.find()).toEqual({
-      offered: [{ code: "en", name: "English", direction: "ltr" }],
+      availableLanguages: [{ code: "en", name: "English", direction: "ltr" }],
       defaultLocale: "en",
       localesWithoutTexts: ["nl"],
     });
@@ -185,35 +190,44 @@ describe("a language's file that is wrong is only told of", () => {
     expect(shop.languages.findTexts("/words/nl.0.json")).toBeNull();
   });
 
-  test("as one is in the old format, with what the difference is", async () => {
-    const old = { cart: { ...texts.cart, remove: "Retirer {name}" } };
-    const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(old) } });
+  test("when the file has the old format, with the required change", async () => {
+    const oldTexts = { cart: { ...texts.cart, remove: "Retirer {name}" } };
+    const shop = openLanguages({
+      settings: { languages: [ENGLISH, FRENCH] },
+      files: { fr: () => buildEnvelope(oldTexts) },
+    });
     expect(await shop.codes()).toEqual(["en"]);
     expect(shop.notifications).toEqual([["fr", expect.stringContaining("write {{name}}")]]);
   });
 
-  test("and what came before is shown on", async () => {
+  test("and the former texts stay available", async () => {
     const shop = openLanguages({
       settings: { languages: [ENGLISH, FRENCH] },
-      files: { fr: () => envelope(texts) },
+      files: { fr: () => buildEnvelope(texts) },
     });
     await shop.codes();
     shop.answers.files = {};
-    shop.pass(minute);
+    shop.pass(minuteMilliseconds);
     await shop.codes();
     await expect.poll(() => shop.notifications.map(([locale]) => locale)).toContain("fr");
-    await settled();
+    await waitForPromises();
     expect(await shop.codes()).toEqual(["en", "fr"]);
   });
 
-  test("and one of the greatest length is read", async () => {
-    const room = TEXTS_BYTES_MAXIMUM - bytes(0).length;
-    const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: json(bytes(room)) } });
+  test("but a file with the maximum length is accepted", async () => {
+    const textLength = TEXTS_BYTES_MAXIMUM - buildBody(0).length;
+    const shop = openLanguages({
+      settings: { languages: [ENGLISH, FRENCH] },
+      files: { fr: createJsonResponder(buildBody(textLength)) },
+    });
     expect(await shop.codes()).toEqual(["en", "fr"]);
   });
 
-  test("as one is in which texts are missing, by their names", async () => {
-    const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(texts) } });
+  test("when texts are missing, with their keys", async () => {
+    const shop = openLanguages({
+      settings: { languages: [ENGLISH, FRENCH] },
+      files: { fr: () => buildEnvelope(texts) },
+    });
     await shop.codes();
     expect(shop.notifications).toEqual([
       ["fr", expect.stringMatching(/^\d+ texts are missing or do not fit: cart\.loading,/)],
@@ -222,27 +236,27 @@ describe("a language's file that is wrong is only told of", () => {
 });
 
 test.each([
-  ["all", "the first step of the shop's own addresses"],
-  ["api", "the first step of its calls"],
+  ["all", "the first segment of the shop's own paths"],
+  ["api", "the first segment of the provider's paths"],
   ["../etc", "a path"],
-  ["Ar", "written as no path of the shop is"],
-  ["a", "none"],
+  ["Ar", "not in the case of the shop's paths"],
+  ["a", "too short"],
   ['ar"><script>', "markup"],
   ["__proto__", "a key of prototypes"],
-  ["ar-ab-cd", "written wrongly"],
-])("a language that is called %s is not offered: it is %s", async (code) => {
+  ["ar-ab-cd", "not valid in BCP 47"],
+])("rejects the language code %s: it is %s", async (code) => {
   const shop = openLanguages({
     settings: { languages: [ENGLISH, { ...ARABIC, code }] },
-    files: { [code]: () => envelope(texts) },
+    files: { [code]: () => buildEnvelope(texts) },
   });
-  expect(await shop.languages.find()).toMatchObject({ offered: [{ code: "en" }], localesWithoutTexts: [] });
+  expect(await shop.languages.find()).toMatchObject({ availableLanguages: [{ code: "en" }], localesWithoutTexts: [] });
   expect(shop.notifications).toEqual([[code, expect.stringContaining("BCP 47")]]);
 });
 
-test.each(["", " ", "x".repeat(61)])("a language by the name %j is not offered", async (name) => {
+test.each(["", " ", "x".repeat(61)])("rejects a language with the name %j", async (name) => {
   const shop = openLanguages({
     settings: { languages: [ENGLISH, { ...ARABIC, name }] },
-    files: { ar: () => envelope(texts) },
+    files: { ar: () => buildEnvelope(texts) },
   });
   expect(await shop.codes()).toEqual(["en"]);
 });

@@ -4,56 +4,56 @@ import type { Language } from "../providers/shop-provider.tsx";
 import { createStorefrontClient } from "../requests/create-storefront-client.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** The current languages of the shop. */
+/** The languages that the shop shows now, from the provider's settings. */
 export type CurrentLanguages = {
-  /** The languages offered to readers, in the order to show. */
-  offered: readonly Language[];
-  /** The default language, for readers who have chosen none. */
+  /** The available languages, in the order of the settings. */
+  availableLanguages: readonly Language[];
+  /** The language for shoppers who have not chosen a language. */
   defaultLocale: string;
-  /** Codes of languages that the provider names, but for which no texts came. */
+  /** The codes of languages in the settings whose texts failed to load. */
   localesWithoutTexts: readonly string[];
 };
 
-/** Texts of a provider's language as browsers fetch them. */
+/** The texts of a provider's language as JSON. `isCurrent` is false when newer texts have replaced the requested texts. */
 export type TextsFile = { body: string; isCurrent: boolean };
 
 export type Languages = {
-  /** Returns the current languages; a page of the past minute may have fewer. */
+  /** Returns the languages from the last request, without a wait. They can be a minute old. */
   getCurrent: () => CurrentLanguages;
-  /** Asks the provider, unless it was asked in the past minute. Only the first call waits for the answer. */
+  /** Requests the languages from the provider, at most once a minute. Only the first call waits for the answer. */
   find: () => Promise<CurrentLanguages>;
-  /** Returns the path of a language's texts for browsers; null for a language that the shop brings itself. */
+  /** Returns the path of a language's texts for browsers. Returns null for the shop's own languages. */
   getTextsPath: (locale: string) => string | null;
-  /** Returns the texts at an address; null where there are none. */
+  /** Returns the texts at a path. Returns null when the path has no texts. */
   findTexts: (pathname: string) => TextsFile | null;
 };
 
 export type LanguagesOptions = {
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  /** Calls the provider. Only this module reads the answers. */
+  /** Fetches a URL of the provider. Its responses need no cache, since only this module reads them. */
   fetch: typeof globalThis.fetch;
-  /** Reports a language that the provider names but that is not shown, or not completely, and the reason. */
+  /** Receives each language of the settings that is not shown or has missing texts, with the reason. */
   onFailure: (locale: string, reason: unknown) => void;
   now?: () => number;
 };
 
-/** Cache lifetime in milliseconds, as long as that of a page. */
+/** The cache lifetime of the languages, in milliseconds. The page cache has the same lifetime. */
 const CACHE_LIFETIME = 60_000;
-/** Timeout for a provider's answer, in milliseconds. A reader may wait for it. */
-const TIMEOUT = 5_000;
-/** Limit for a language's texts, in bytes; ours have some 60 000. */
+/** The timeout for the provider's answers, in milliseconds. The first visitor may wait for them. */
+const PROVIDER_TIMEOUT = 5_000;
+/** The maximum size of a language's texts, in bytes. The shop's own texts have about 60 000 bytes. */
 export const TEXTS_BYTES_MAXIMUM = 512 * 1024;
-/** Limit for languages. Sitemaps have room for this number of addresses of each page. */
+/** The maximum number of languages. Each page has one URL for each language in the sitemaps. */
 export const LANGUAGES_MAXIMUM = 5;
 
-const NAME_MAXIMUM = 60;
-/** A language's name by BCP 47, as paths write it. */
-const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
-const TEXTS_PATH = /^\/words\/(?<locale>[A-Za-z0-9-]+)\.[0-9a-f]+\.json$/;
+const NAME_LENGTH_MAXIMUM = 60;
+/** The pattern of a language code (BCP 47), in the case of the shop's paths. */
+const LANGUAGE_CODE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
+const TEXTS_PATH_PATTERN = /^\/words\/(?<locale>[A-Za-z0-9-]+)\.[0-9a-f]+\.json$/;
 
 const BUILT_IN_LANGUAGES: CurrentLanguages = {
-  offered: LANGUAGES,
+  availableLanguages: LANGUAGES,
   defaultLocale: DEFAULT_LOCALE,
   localesWithoutTexts: [],
 };
@@ -63,41 +63,40 @@ const hashText = async (text: string): Promise<string> => {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-/** Returns a `fetch` that fails when an answer is longer than texts may be. */
+/** Returns a `fetch` whose response fails when it has more than `TEXTS_BYTES_MAXIMUM` bytes. */
 const limitResponseSize =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (...call) => {
     const answer = await fetch(...call);
     let length = 0;
-    const counted = answer.body?.pipeThrough(
+    const limitedBody = answer.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, controller) => {
           length += chunk.byteLength;
-          if (length > TEXTS_BYTES_MAXIMUM)
-            controller.error(new Error("The texts are longer than the shop's could be."));
+          if (length > TEXTS_BYTES_MAXIMUM) controller.error(new Error("The texts are longer than the maximum."));
           else controller.enqueue(chunk);
         },
       }),
     );
-    return new Response(counted ?? null, answer);
+    return new Response(limitedBody ?? null, answer);
   };
 
-const UNUSABLE_REASON = `Its code has to be one by BCP 47 of a language that dates can be written in, such as ar, and its name has at most ${NAME_MAXIMUM} characters.`;
+const UNUSABLE_REASON = `The code must be a BCP 47 code of a language with date formats, such as ar. The name must have at most ${NAME_LENGTH_MAXIMUM} characters.`;
 
 const isSupportedCode = (code: string): boolean => {
   try {
-    return LANGUAGE_CODE.test(code) && Intl.DateTimeFormat.supportedLocalesOf(code).length > 0;
+    return LANGUAGE_CODE_PATTERN.test(code) && Intl.DateTimeFormat.supportedLocalesOf(code).length > 0;
   } catch {
     return false;
   }
 };
 
 const isUsable = ({ code, name }: Language): boolean =>
-  isSupportedCode(code) && name.trim() !== "" && name.length <= NAME_MAXIMUM;
+  isSupportedCode(code) && name.trim() !== "" && name.length <= NAME_LENGTH_MAXIMUM;
 
 /**
- * Creates the languages of the shop. From the provider's settings it takes the shop's own, and those whose texts the provider gives
- * (specification, section 4). English is always one. Faults of a language's texts are only reported.
+ * Creates the reader of the shop's languages. The provider's settings list the languages. The provider sends the texts of all languages
+ * except the shop's own (specification, section 4). English is always available. Errors in the texts of a language are only reported.
  */
 export const createLanguages = ({
   origin,
@@ -107,19 +106,24 @@ export const createLanguages = ({
 }: LanguagesOptions): Languages => {
   const client = createStorefrontClient({ origin, getLocale: () => DEFAULT_LOCALE, fetch: limitResponseSize(fetch) });
   const files = new Map<string, { path: string; body: string }>();
-  let latest: CurrentLanguages | null = null;
+  let latestLanguages: CurrentLanguages | null = null;
   let freshUntil = Number.NEGATIVE_INFINITY;
   let pendingRefresh: Promise<void> | null = null;
 
-  const loadTexts = async (language: Language, usual: string, signal: AbortSignal): Promise<void> => {
+  const loadTexts = async (language: Language, defaultCode: string, signal: AbortSignal): Promise<void> => {
     const { code } = language;
-    const fallback = isLocale(usual) ? usual : DEFAULT_LOCALE;
-    await Promise.all([loadAllTranslations(DEFAULT_LOCALE), loadAllTranslations(fallback)]);
-    const received = await client.localization.find({ locale: code }, { signal });
-    const fault = findOldFormatError(received);
-    if (fault !== null) throw new Error(fault);
+    const fallbackLocale = isLocale(defaultCode) ? defaultCode : DEFAULT_LOCALE;
+    await Promise.all([loadAllTranslations(DEFAULT_LOCALE), loadAllTranslations(fallbackLocale)]);
+    const receivedTexts = await client.localization.find({ locale: code }, { signal });
+    const formatError = findOldFormatError(receivedTexts);
+    if (formatError !== null) throw new Error(formatError);
     const english = getTexts(DEFAULT_LOCALE);
-    const { texts, rejectedKeys } = readTexts({ received, english, fallback: getTexts(fallback), language });
+    const { texts, rejectedKeys } = readTexts({
+      receivedTexts,
+      englishTexts: english,
+      fallbackTexts: getTexts(fallbackLocale),
+      language,
+    });
     const body = JSON.stringify(texts);
     const path = `/words/${code}.${await hashText(body)}.json`;
     if (files.get(code)?.path === path) return;
@@ -132,42 +136,45 @@ export const createLanguages = ({
     files.set(code, { path, body });
   };
 
-  const loadTextsIfNeeded = async (language: Language, usual: string, signal: AbortSignal): Promise<boolean> => {
-    if (isLocale(language.code)) return true; // the shop's own texts are better
+  const loadTextsIfNeeded = async (language: Language, defaultCode: string, signal: AbortSignal): Promise<boolean> => {
+    if (isLocale(language.code)) return true; // the shop does not load the provider's texts for its own languages
     try {
-      await loadTexts(language, usual, signal);
+      await loadTexts(language, defaultCode, signal);
     } catch (error) {
       onFailure(language.code, error);
     }
-    return files.has(language.code); // earlier texts are still valid
+    return files.has(language.code); // after a failure, the former texts stay available
   };
 
   const fetchLanguages = async (): Promise<CurrentLanguages> => {
-    const signal = AbortSignal.timeout(TIMEOUT);
+    const signal = AbortSignal.timeout(PROVIDER_TIMEOUT);
     const { languages, defaultLanguage } = await client.settings.find({ signal });
     const [english] = LANGUAGES;
-    const named = [
+    const namedLanguages = [
       ...(languages.some(({ code }) => code === DEFAULT_LOCALE) ? [] : [english]),
       ...new Map(languages.map((language) => [language.code, language])).values(),
     ].map(({ code, name, direction }): Language => ({ code, name, direction }));
-    for (const unusable of named.filter((language) => !isUsable(language))) onFailure(unusable.code, UNUSABLE_REASON);
-    const usable = named.filter(isUsable).slice(0, LANGUAGES_MAXIMUM);
-    const hasTexts = await Promise.all(usable.map((language) => loadTextsIfNeeded(language, defaultLanguage, signal)));
-    const offered = usable.filter((_, index) => hasTexts[index]);
+    for (const unusableLanguage of namedLanguages.filter((language) => !isUsable(language)))
+      onFailure(unusableLanguage.code, UNUSABLE_REASON);
+    const usableLanguages = namedLanguages.filter(isUsable).slice(0, LANGUAGES_MAXIMUM);
+    const hasTexts = await Promise.all(
+      usableLanguages.map((language) => loadTextsIfNeeded(language, defaultLanguage, signal)),
+    );
+    const availableLanguages = usableLanguages.filter((_, index) => hasTexts[index]);
     return {
-      offered,
-      defaultLocale: offered.some(({ code }) => code === defaultLanguage) ? defaultLanguage : DEFAULT_LOCALE,
-      localesWithoutTexts: usable.filter((_, index) => !hasTexts[index]).map(({ code }) => code),
+      availableLanguages,
+      defaultLocale: availableLanguages.some(({ code }) => code === defaultLanguage) ? defaultLanguage : DEFAULT_LOCALE,
+      localesWithoutTexts: usableLanguages.filter((_, index) => !hasTexts[index]).map(({ code }) => code),
     };
   };
 
-  const refresh = (): Promise<void> => {
+  const refreshLanguages = (): Promise<void> => {
     pendingRefresh ??= fetchLanguages()
       .then((found) => {
-        latest = found;
+        latestLanguages = found;
         freshUntil = now() + CACHE_LIFETIME;
       })
-      .catch(() => undefined) // the page itself asks for the same settings, and says that the service is down
+      .catch(() => undefined) // the page requests the same settings and shows the failure
       .finally(() => {
         pendingRefresh = null;
       });
@@ -175,15 +182,15 @@ export const createLanguages = ({
   };
 
   return {
-    getCurrent: () => latest ?? BUILT_IN_LANGUAGES,
+    getCurrent: () => latestLanguages ?? BUILT_IN_LANGUAGES,
     find: async () => {
-      const refreshed = now() < freshUntil ? null : refresh();
-      if (latest === null) await refreshed;
-      return latest ?? BUILT_IN_LANGUAGES;
+      const currentRefresh = now() < freshUntil ? null : refreshLanguages();
+      if (latestLanguages === null) await currentRefresh;
+      return latestLanguages ?? BUILT_IN_LANGUAGES;
     },
     getTextsPath: (locale) => files.get(locale)?.path ?? null,
     findTexts: (pathname) => {
-      const file = files.get(TEXTS_PATH.exec(pathname)?.groups?.["locale"] ?? "");
+      const file = files.get(TEXTS_PATH_PATTERN.exec(pathname)?.groups?.["locale"] ?? "");
       return file ? { body: file.body, isCurrent: file.path === pathname } : null;
     },
   };

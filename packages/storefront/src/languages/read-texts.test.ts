@@ -19,11 +19,11 @@ const indonesian = {
   },
 };
 
-const read = (received: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
-  readTexts({ received, english, fallback: english, language: { code, direction } });
+const readProviderTexts = (received: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
+  readTexts({ receivedTexts: received, englishTexts: english, fallbackTexts: english, language: { code, direction } });
 
 describe("a language's texts", () => {
-  test("are shown as they were sent, where they fit", () => {
+  test("are used without a change when they fit", () => {
     const cart = {
       title: "Panier",
       each: "{{price}} l’unité",
@@ -32,14 +32,14 @@ describe("a language's texts", () => {
       lines_many: "{{count, number}} de lignes de {{total}}",
       lines_other: "{{count, number}} lignes de {{total}}",
     };
-    expect(read({ cart })).toEqual({ texts: { cart }, rejectedKeys: [] });
+    expect(readProviderTexts({ cart })).toEqual({ texts: { cart }, rejectedKeys: [] });
   });
 
-  test("are in the fallback's words where they are not there, and all that are missing are named", () => {
+  test("come from the fallback when they are missing, and the missing keys are returned", () => {
     const { texts, rejectedKeys } = readTexts({
-      received: { cart: { title: "Panier" } },
-      english,
-      fallback: indonesian,
+      receivedTexts: { cart: { title: "Panier" } },
+      englishTexts: english,
+      fallbackTexts: indonesian,
       language: { code: "fr", direction: "ltr" },
     });
     expect(texts).toEqual({
@@ -55,97 +55,99 @@ describe("a language's texts", () => {
     expect(rejectedKeys).toEqual(["cart.each", "cart.agreement", "cart.lines"]);
   });
 
-  test("have each plural form of their language, of which one that was not sent is the general one", () => {
-    const { texts, rejectedKeys } = read(
+  test("have each plural form of their language, and the general form replaces a missing form", () => {
+    const { texts, rejectedKeys } = readProviderTexts(
       { cart: { ...english.cart, lines_two: "سطران من {{total}}", lines_other: "{{count, number}} سطر من {{total}}" } },
       "ar",
     );
-    const other = "{{count, number}} سطر من {{total}}";
+    const generalText = "{{count, number}} سطر من {{total}}";
     expect(rejectedKeys).toEqual([]);
     expect(texts["cart"]).toMatchObject({
-      lines_zero: other,
+      lines_zero: generalText,
       lines_one: "{{count, number}} line of {{total}}",
       lines_two: "سطران من {{total}}",
-      lines_few: other,
-      lines_many: other,
-      lines_other: other,
+      lines_few: generalText,
+      lines_many: generalText,
+      lines_other: generalText,
     });
   });
 
   test("fall back to the same plural form", () => {
-    expect(read({}).texts["cart"]).toMatchObject({
+    expect(readProviderTexts({}).texts["cart"]).toMatchObject({
       lines_one: "{{count, number}} line of {{total}}",
       lines_many: "{{count, number}} lines of {{total}}",
     });
   });
 
-  test("say the number where more than two are counted", () => {
-    expect(read({ cart: { lines_other: "des lignes de {{total}}" } }).rejectedKeys).toContain("cart.lines");
-    const { texts } = read({
+  test("must contain the number in the plural forms for more than two", () => {
+    expect(readProviderTexts({ cart: { lines_other: "des lignes de {{total}}" } }).rejectedKeys).toContain(
+      "cart.lines",
+    );
+    const { texts } = readProviderTexts({
       cart: { lines_other: "{{count, number}} lignes de {{total}}", lines_many: "trop de {{total}}" },
     });
     expect(texts["cart"]).toMatchObject({ lines_many: "{{count, number}} lignes de {{total}}" });
   });
 
-  test("may write a count without the language's digits", () => {
+  test("may contain a count without the number format", () => {
     const cart = { ...english.cart, lines_other: "{{count}} lignes de {{ total }}" };
-    expect(read({ cart }).rejectedKeys).toEqual([]);
+    expect(readProviderTexts({ cart }).rejectedKeys).toEqual([]);
   });
 
-  test("keep the order of values that may be written the other way", () => {
-    const { texts } = read({ cart: { each: "{{price}} للقطعة" } }, "ar", "rtl");
+  test("isolate values that may have the other writing direction", () => {
+    const { texts } = readProviderTexts({ cart: { each: "{{price}} للقطعة" } }, "ar", "rtl");
     expect(texts["cart"]).toMatchObject({ each: "\u2068{{price}}\u2069 للقطعة", title: "Cart" });
   });
 });
 
-describe("what does not fit is not shown", () => {
+describe("an invalid text is replaced", () => {
   test.each([
     ["a value is missing", { each: "each" }],
     ["a value is not known", { each: "{{price}} {{constructor}}" }],
     ["a value is written in another format", { each: "{{price, uppercase}} each" }],
-    ["a value that is no number is written as one", { each: "{{price, number}} each" }],
+    ["a value that is not a number has a number format", { each: "{{price, number}} each" }],
     ["a value is not closed on its line", { each: "{{\nprice\n}} each" }],
-    ["a value is closed late", { each: "{{price}} {{x} , number}} each" }],
+    ["the braces of a value close too late", { each: "{{price}} {{x} , number}} each" }],
     ["a value is not closed", { each: "{{price}} {{x each" }],
-    ["a tag leads elsewhere", { agreement: '<policy></policy><policy href="https://evil.example">policy</policy>' }],
+    ["a tag has a link", { agreement: '<policy></policy><policy href="https://evil.example">policy</policy>' }],
     ["a tag has a style", { agreement: 'See our <policy style="x">policy</policy>.' }],
     ["a tag is closed at once", { agreement: "See our <policy/> <policy>policy</policy>." }],
-    ["a tag is written widely", { agreement: "See our <policy>policy</policy >." }],
+    ["a tag contains a space", { agreement: "See our <policy>policy</policy >." }],
     ["the tags are in another order", { agreement: "See our </policy>policy<policy>." }],
-    ["a tag is there twice", { agreement: "<policy>See</policy> our <policy>policy</policy>." }],
-    ["another text is put into it", { each: "{{price}} $t(cart.title)" }],
-    ["another markup stands in it", { agreement: "See our <b>policy</b>." }],
-    ["the markup is gone", { agreement: "See our policy." }],
-    ["it is empty", { each: "" }],
-    ["it is blank", { title: " \n" }],
-    ["it is endless", { title: "x".repeat(1001) }],
-    ["it is a number", { title: 7 }],
-    ["it is a list", { title: ["Panier"] }],
-    ["it is a tree", { title: { title: "Panier" } }],
-  ])("where %s", (_, sent) => {
-    const { texts, rejectedKeys } = read({ cart: { ...english.cart, ...sent } });
+    ["a tag occurs twice", { agreement: "<policy>See</policy> our <policy>policy</policy>." }],
+    ["the text contains another text", { each: "{{price}} $t(cart.title)" }],
+    ["the text contains other markup", { agreement: "See our <b>policy</b>." }],
+    ["the markup is missing", { agreement: "See our policy." }],
+    ["the text is empty", { each: "" }],
+    ["the text is blank", { title: " \n" }],
+    ["the text is too long", { title: "x".repeat(1001) }],
+    ["the text is a number", { title: 7 }],
+    ["the text is a list", { title: ["Panier"] }],
+    ["the text is an object", { title: { title: "Panier" } }],
+  ])("when %s", (_, sentTexts) => {
+    const { texts, rejectedKeys } = readProviderTexts({ cart: { ...english.cart, ...sentTexts } });
     expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{{price}} each", agreement: english.cart.agreement });
-    expect(rejectedKeys).toEqual([`cart.${Object.keys(sent)[0]}`]);
+    expect(rejectedKeys).toEqual([`cart.${Object.keys(sentTexts)[0]}`]);
   });
 
   test.each([null, undefined, 7, "Panier", [], { cart: null }, { cart: "Panier" }, { cart: ["Panier"] }])(
-    "where %j was sent",
-    (sent) => expect(read(sent).texts["cart"]).toMatchObject({ title: "Cart" }),
+    "when the provider sends %j",
+    (sentTexts) => expect(readProviderTexts(sentTexts).texts["cart"]).toMatchObject({ title: "Cart" }),
   );
 
-  test("and markup that fits is nothing but text", () => {
-    const hostile = "$& $` <script>alert(1)</script> &amp; %s";
-    expect(read({ cart: { title: hostile } }).rejectedKeys).toContain("cart.title");
-    expect(read({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
+  test("and other markup stays plain text", () => {
+    const hostileText = "$& $` <script>alert(1)</script> &amp; %s";
+    expect(readProviderTexts({ cart: { title: hostileText } }).rejectedKeys).toContain("cart.title");
+    expect(readProviderTexts({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
       title: "$& $` <img src=x onerror=alert(1)>",
     });
   });
 
-  test("and keys of prototypes change nothing", () => {
-    const sent: unknown = JSON.parse(
+  test("and keys of prototypes have no effect", () => {
+    const sentTexts: unknown = JSON.parse(
       '{"__proto__":{"cart":{"title":"Evil"}},"constructor":{"prototype":{"evil":1}},"cart":{"__proto__":{"title":"Evil"}}}',
     );
-    const { texts } = read(sent);
+    const { texts } = readProviderTexts(sentTexts);
     expect(texts["cart"]).toMatchObject({ title: "Cart" });
     expect(Object.keys(texts)).toEqual(["cart"]);
     expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();

@@ -1,24 +1,24 @@
 import type { Language } from "../providers/shop-provider.tsx";
 import type { Texts } from "../translations/merge-texts.ts";
 
-/** Limit for a text, in characters; the longest of ours has 200. */
-const TEXT_MAXIMUM = 1_000;
+/** The maximum length of a text, in characters. The longest text of the shop has 200 characters. */
+const TEXT_LENGTH_MAXIMUM = 1_000;
 
-/** Marks of a text: values, tags, and references to other texts in i18next. Ours have no such references. */
-const PLACEHOLDERS = /\{\{.*?\}\}|<\/?\w+>|\$t\(/gs;
+/** The placeholders of a text: values, tags, and references to other texts. The shop's own texts have no references. */
+const PLACEHOLDER_PATTERN = /\{\{.*?\}\}|<\/?\w+>|\$t\(/gs;
 
-/** A value by its name. A count may have the language's digits. Other syntax of i18next in braces counts as another mark. */
-const VALUE_PLACEHOLDER = /^\{\{[ \t]*(?:(\w+)|(count)[ \t]*,[ \t]*number)[ \t]*\}\}$/;
+/** A value in braces, with its name. Only a count may have a number format. Any other syntax in braces makes a text invalid. */
+const VALUE_PATTERN = /^\{\{[ \t]*(?:(\w+)|(count)[ \t]*,[ \t]*number)[ \t]*\}\}$/;
 
-const COUNT = "count";
-const PLURAL_KEY = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
-/** Plural forms of small numbers, which a language may say without the number. */
+const COUNT_NAME = "count";
+const PLURAL_KEY_PATTERN = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
+/** The plural forms whose texts may omit the number, since a language can have a word for a small number. */
 const FORMS_WITHOUT_NUMBER: readonly string[] = ["zero", "one", "two"];
 
 const getPlaceholders = (text: string): ReadonlySet<string> =>
   new Set(
-    text.match(PLACEHOLDERS)?.map((mark) => {
-      const [, value, count] = VALUE_PLACEHOLDER.exec(mark) ?? [];
+    text.match(PLACEHOLDER_PATTERN)?.map((mark) => {
+      const [, value, count] = VALUE_PATTERN.exec(mark) ?? [];
       return value ?? count ?? mark;
     }),
   );
@@ -26,17 +26,17 @@ const getPlaceholders = (text: string): ReadonlySet<string> =>
 const getTags = (text: string): string => text.match(/<\/?\w+>/g)?.join("") ?? "";
 
 /**
- * Tells whether the tags are ours, in our order. `<Trans>` makes elements of tags, and takes their attributes. So in a text with tags
- * nothing else may look like a tag. A text without tags is shown as it is.
+ * Checks whether both texts have the same tags in the same order. `<Trans>` converts tags to elements with their attributes. So a text with
+ * tags must not contain any other `<`. A text without tags is never parsed.
  */
 const hasSameTags = (sent: string, own: string): boolean => {
   const tags = getTags(own);
-  return getTags(sent) === tags && (tags === "" || !sent.replace(PLACEHOLDERS, "").includes("<"));
+  return getTags(sent) === tags && (tags === "" || !sent.replace(PLACEHOLDER_PATTERN, "").includes("<"));
 };
 
 const getText = (texts: unknown, key: string): string | undefined => {
-  const found: unknown = getNode(texts, key);
-  return typeof found === "string" ? found : undefined;
+  const foundNode: unknown = getNode(texts, key);
+  return typeof foundNode === "string" ? foundNode : undefined;
 };
 
 const getNode = (node: unknown, key: string): unknown =>
@@ -44,69 +44,75 @@ const getNode = (node: unknown, key: string): unknown =>
     ? (node as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** Returns a text if it has the same marks as ours; `withoutCount` allows it to leave out the number. */
+/** Returns the sent text when it has the same placeholders as the shop's own text. With `withoutCount`, the text may omit the number. */
 const getFittingText = (sent: string | undefined, own: string, withoutCount = false): string | undefined => {
-  if (sent === undefined || sent.trim() === "" || sent.length > TEXT_MAXIMUM) return undefined;
-  if (!hasSameTags(sent, own) || sent.replace(PLACEHOLDERS, "").includes("{{")) return undefined;
+  if (sent === undefined || sent.trim() === "" || sent.length > TEXT_LENGTH_MAXIMUM) return undefined;
+  if (!hasSameTags(sent, own) || sent.replace(PLACEHOLDER_PATTERN, "").includes("{{")) return undefined;
   const [has, needs] = [getPlaceholders(sent), getPlaceholders(own)];
-  const isMissing = [...needs].some((mark) => !has.has(mark) && !(withoutCount && mark === COUNT));
+  const isMissing = [...needs].some((mark) => !has.has(mark) && !(withoutCount && mark === COUNT_NAME));
   return isMissing || [...has].some((mark) => !needs.has(mark)) ? undefined : sent;
 };
 
 export type ReadTextsOptions = {
-  /** The texts that a provider sent; any value is possible. */
-  received: unknown;
-  /** All texts of the shop: they give the keys, and the marks of each text. */
-  english: Texts;
-  /** The texts for all that were not sent, or do not fit. */
-  fallback: Texts;
+  /** The answer of the provider. It can be any JSON value. */
+  receivedTexts: unknown;
+  /** All English texts of the shop. They define the keys, and the placeholders of each text. */
+  englishTexts: Texts;
+  /** The texts that replace missing or invalid texts. */
+  fallbackTexts: Texts;
   language: Pick<Language, "code" | "direction">;
 };
 
-/** Puts values between Unicode's isolates. A value may have the other direction: value and text then keep their own order. */
+/** Puts the values of a text between Unicode isolates. A value in another writing direction then does not change the order of the text. */
 const isolateValues = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, "\u2068$&\u2069");
 
-/** Returns the complete texts of a language. Texts that were not sent or do not fit come from the fallback; `left` names them. */
+/**
+ * Returns the complete texts of a language. The fallback replaces missing and invalid texts. `rejectedKeys` has the keys of these texts.
+ */
 export const readTexts = ({
-  received,
-  english,
-  fallback,
+  receivedTexts,
+  englishTexts,
+  fallbackTexts,
   language,
 }: ReadTextsOptions): { texts: Texts; rejectedKeys: string[] } => {
-  const forms = new Intl.PluralRules(language.code).resolvedOptions().pluralCategories;
+  const pluralForms = new Intl.PluralRules(language.code).resolvedOptions().pluralCategories;
   const rejectedKeys: string[] = [];
   const isolateIfRightToLeft = (text: string): string => (language.direction === "rtl" ? isolateValues(text) : text);
 
   const readPlural = (name: string, node: [sent: unknown, own: Texts, fallback: unknown], path: string) => {
-    const [given, own, instead] = node;
-    const ownOther = getText(own, `${name}_other`) ?? "";
-    const read = (form: string) =>
-      getFittingText(getText(given, `${name}_${form}`), ownOther, FORMS_WITHOUT_NUMBER.includes(form));
-    const other = read("other");
-    if (other === undefined) rejectedKeys.push(path);
+    const [sentNode, own, fallbackNode] = node;
+    const ownGeneralText = getText(own, `${name}_other`) ?? "";
+    const readForm = (form: string) =>
+      getFittingText(getText(sentNode, `${name}_${form}`), ownGeneralText, FORMS_WITHOUT_NUMBER.includes(form));
+    const generalText = readForm("other");
+    if (generalText === undefined) rejectedKeys.push(path);
     const getFallback = (form: string) =>
-      other ?? getText(instead, `${name}_${form}`) ?? getText(instead, `${name}_other`) ?? ownOther;
-    return forms.map((form): [string, string] => [
+      generalText ??
+      getText(fallbackNode, `${name}_${form}`) ??
+      getText(fallbackNode, `${name}_other`) ??
+      ownGeneralText;
+    return pluralForms.map((form): [string, string] => [
       `${name}_${form}`,
-      isolateIfRightToLeft(read(form) ?? getFallback(form)),
+      isolateIfRightToLeft(readForm(form) ?? getFallback(form)),
     ]);
   };
 
-  const read = (given: unknown, own: Texts, instead: unknown, path: string): Texts => {
+  const readNode = (sentNode: unknown, own: Texts, fallbackNode: unknown, path: string): Texts => {
     const texts = Object.entries(own).flatMap(([key, ownText]): [string, string | Texts][] => {
-      const here = path === "" ? key : `${path}.${key}`;
-      if (typeof ownText !== "string") return [[key, read(getNode(given, key), ownText, getNode(instead, key), here)]];
-      const name = PLURAL_KEY.exec(key)?.groups?.["name"];
+      const currentPath = path === "" ? key : `${path}.${key}`;
+      if (typeof ownText !== "string")
+        return [[key, readNode(getNode(sentNode, key), ownText, getNode(fallbackNode, key), currentPath)]];
+      const name = PLURAL_KEY_PATTERN.exec(key)?.groups?.["name"];
       if (name !== undefined && getText(own, `${name}_other`) !== undefined) {
-        // once, for all its forms
-        return key.endsWith("_other") ? readPlural(name, [given, own, instead], `${path}.${name}`) : [];
+        // The key of the general form stands for all plural forms.
+        return key.endsWith("_other") ? readPlural(name, [sentNode, own, fallbackNode], `${path}.${name}`) : [];
       }
-      const text = getFittingText(getText(given, key), ownText);
-      if (text === undefined) rejectedKeys.push(here);
-      return [[key, isolateIfRightToLeft(text ?? getText(instead, key) ?? ownText)]];
+      const text = getFittingText(getText(sentNode, key), ownText);
+      if (text === undefined) rejectedKeys.push(currentPath);
+      return [[key, isolateIfRightToLeft(text ?? getText(fallbackNode, key) ?? ownText)]];
     });
     return Object.fromEntries(texts);
   };
 
-  return { texts: read(received, english, fallback, ""), rejectedKeys };
+  return { texts: readNode(receivedTexts, englishTexts, fallbackTexts, ""), rejectedKeys };
 };

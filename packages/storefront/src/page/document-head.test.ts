@@ -10,7 +10,7 @@ const getHead = (path: string, page: PageHead, isIndexed = true): DocumentHead =
     url: new URL(path, origin),
     origin,
     lang: getPathLocale(path),
-    languages: { offered: LANGUAGES, defaultLocale: "en" },
+    languages: { availableLanguages: LANGUAGES, defaultLocale: "en" },
     settings: null,
     isIndexed,
   });
@@ -19,12 +19,12 @@ beforeAll(async () => {
   await Promise.all([loadAllTranslations("en"), loadAllTranslations("id")]);
 });
 
-test("home carries the shop's whole title, in the language of the page", () => {
+test("the home page has the full title of the shop, in the language of the page", () => {
   expect(getHead("/", { title: "" }).title).toBe("Griya, distributor of quality and trusted furniture");
   expect(getHead("/id", { title: "" }).title).toBe("Griya, distributor furnitur berkualitas dan terpercaya");
 });
 
-test("a later page of a list says its number in the title, in the language of the page", () => {
+test("the title of a later page of a list contains the page number, in the language of the page", () => {
   expect(getHead("/brands", { title: "Brands", page: 1 }).title).toBe("Brands · Griya");
   expect(getHead("/brands?page=2", { title: "Brands", page: 2 }).title).toBe("Brands, page 2 · Griya");
   expect(getHead("/id/brands?page=2", { title: "Merek", page: 2 }).title).toBe("Merek, halaman 2 · Griya");
@@ -34,8 +34,8 @@ test("every other page has its own title and the shop's name", () => {
   expect(getHead("/cart", { title: "Cart" })).toMatchObject({ title: "Cart · Griya", lang: "en", direction: "ltr" });
 });
 
-describe("the canonical address", () => {
-  test("leaves out what does not make another page", () => {
+describe("the canonical URL", () => {
+  test("skips query parameters that do not change the page", () => {
     const head = getHead("/rumayasa/brand?brand=rumayasa&utm_source=mail&cursor=abc", {
       title: "Rumayasa",
       query: { brand: "rumayasa", cursor: "abc" },
@@ -43,13 +43,13 @@ describe("the canonical address", () => {
     expect(head.canonicalPath).toBe("/rumayasa/brand?brand=rumayasa&cursor=abc");
   });
 
-  test("says what is shown and not what was asked for", () => {
-    const shown = getHead("/brands?page=abc", { title: "Brands", query: { page: undefined } });
-    expect(shown.canonicalPath).toBe("/brands");
-    expect(shown.alternates.map(({ path }) => path)).toEqual(["/brands", "/id/brands", "/brands"]);
+  test("contains the shown page instead of the requested page", () => {
+    const shownHead = getHead("/brands?page=abc", { title: "Brands", query: { page: undefined } });
+    expect(shownHead.canonicalPath).toBe("/brands");
+    expect(shownHead.alternates.map(({ path }) => path)).toEqual(["/brands", "/id/brands", "/brands"]);
   });
 
-  test("is the page's own where several lead to it", () => {
+  test("is the page's own path when several paths lead to the page", () => {
     expect(getHead("/id/anything/product/1", { title: "Sofa", path: "/sofa/product/1" }).canonicalPath).toBe(
       "/id/sofa/product/1",
     );
@@ -61,7 +61,7 @@ describe("the canonical address", () => {
   });
 });
 
-test("names the page in both languages, English for everybody else", () => {
+test("the head links to the page in both languages, with English as the default", () => {
   expect(getHead("/id/search?q=sofa", { title: "Search", query: { q: "sofa" } }).alternates).toEqual([
     { hreflang: "en", path: "/search?q=sofa" },
     { hreflang: "id", path: "/id/search?q=sofa" },
@@ -69,9 +69,9 @@ test("names the page in both languages, English for everybody else", () => {
   ]);
 });
 
-test("names the page in each language that is offered, and that of the shop for everybody else", () => {
+test("the head links to the page in each available language, with the shop's language as the default", () => {
   const languages = {
-    offered: [...LANGUAGES, { code: "ar", name: "العربية", direction: "rtl" as const }],
+    availableLanguages: [...LANGUAGES, { code: "ar", name: "العربية", direction: "rtl" as const }],
     defaultLocale: "id",
   };
   const head = createDocumentHead(
@@ -91,6 +91,6 @@ test("names the page in each language that is offered, and that of the shop for 
   ]);
 });
 
-test("a page kept from search engines has no other languages to offer", () => {
+test("a page without an index entry has no links to other languages", () => {
   expect(getHead("/cart", { title: "Cart" }, false)).toMatchObject({ isIndexed: false, alternates: [] });
 });

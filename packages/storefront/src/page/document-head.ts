@@ -13,13 +13,13 @@ import type { CurrentLanguages } from "../languages/languages.ts";
 import { getDirection, type Language } from "../providers/shop-provider.tsx";
 import type { PageHead, StructuredDataContext } from "./page-module.ts";
 
-/** The data that other sites show beside a link to a page (the Open Graph protocol). */
+/** The data that other sites show beside a link to a page, as the Open Graph protocol defines it. */
 export type SocialCard = {
   type: "website" | "product" | "article";
   siteName: string;
-  /** The language as the protocol writes it: `en_GB`. */
+  /** The language in the format of the protocol, such as `en_GB`. */
   locale: string;
-  /** All pictures for other sites have the same size. */
+  /** The picture for other sites. It always has the size of `SOCIAL_PICTURE_SIZE`. */
   picture: { url: string; alt: string } | null;
 };
 
@@ -29,23 +29,23 @@ export type DocumentHead = {
   title: string;
   description: string;
   isIndexed: boolean;
-  /** Path and query below the public origin. */
+  /** The path and query below the public origin. */
   canonicalPath: string;
   alternates: readonly { hreflang: string; path: string }[];
-  /** The path of the home page in each language, that of the default language first. */
+  /** The path of the home page in each language. The default language comes first. */
   homes: Readonly<Record<string, string>>;
-  /** The feed of the page's new content; the path is in its language. */
+  /** The feed of new content on the page. Its path has a language prefix. */
   feed: { title: string; path: string } | null;
-  /** Null for a page that is not to be shared. */
+  /** Null for a page that is not indexed. */
   social: SocialCard | null;
-  /** The page described by schema.org. */
+  /** The description of the page for search engines, in the types of schema.org. */
   structuredData: readonly Thing[];
 };
 
 const formatQuery = (query: PageHead["query"] = {}): string => {
-  const shown = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value != null) shown.set(name, String(value));
-  return shown.size === 0 ? "" : `?${shown}`;
+  const shownParameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) shownParameters.set(name, String(value));
+  return shownParameters.size === 0 ? "" : `?${shownParameters}`;
 };
 
 const formatTitle = ({ title, page = 1 }: PageHead, t: TFunction): string => {
@@ -54,13 +54,13 @@ const formatTitle = ({ title, page = 1 }: PageHead, t: TFunction): string => {
 };
 
 export type HeadOptions = {
-  /** The page's address; only its path counts. */
+  /** The page's URL. Only its path is used. */
   url: URL;
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
   lang: string;
-  languages: Pick<CurrentLanguages, "offered" | "defaultLocale">;
-  /** Null where the provider sent none. */
+  languages: Pick<CurrentLanguages, "availableLanguages" | "defaultLocale">;
+  /** Null when the provider sent no settings. */
   settings: Settings | null;
   isIndexed: boolean;
 };
@@ -79,10 +79,10 @@ const createSocialCard = (
   };
 };
 
-/** Returns the document's head. The texts of the page's language must be loaded. */
+/** Returns the document's head. The texts of `lang` must be loaded. */
 export const createDocumentHead = (
   head: PageHead,
-  { url, origin, lang, languages: { offered, defaultLocale }, settings, isIndexed }: HeadOptions,
+  { url, origin, lang, languages: { availableLanguages, defaultLocale }, settings, isIndexed }: HeadOptions,
 ): DocumentHead => {
   const t = getTranslate(lang);
   const ownPath = head.path ?? (removeLocalePrefix(url.pathname, [lang]).replace(/\/+$/, "") || "/");
@@ -101,19 +101,19 @@ export const createDocumentHead = (
       : null;
   return {
     lang,
-    direction: getDirection(offered, lang),
+    direction: getDirection(availableLanguages, lang),
     title: formatTitle(head, t),
     description: head.description ?? t("shell.description"),
     isIndexed,
     canonicalPath: path,
     alternates: isIndexed
       ? [
-          ...offered.map(({ code }) => ({ hreflang: code, path: toLocalizedHref(shopPath, code) })),
+          ...availableLanguages.map(({ code }) => ({ hreflang: code, path: toLocalizedHref(shopPath, code) })),
           { hreflang: "x-default", path: toLocalizedHref(shopPath, defaultLocale) },
         ]
       : [],
     homes: Object.fromEntries(
-      [defaultLocale, ...offered.map(({ code }) => code)].map((code) => [code, toLocalizedHref("/", code)]),
+      [defaultLocale, ...availableLanguages.map(({ code }) => code)].map((code) => [code, toLocalizedHref("/", code)]),
     ),
     feed: context && head.feed ? { ...head.feed, path: toLocalizedHref(head.feed.path, lang) } : null,
     social: context && createSocialCard(head, context, origin),

@@ -2,9 +2,9 @@ import { ApiError } from "@griya/api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isComplete, loadOptionalData, OPTIONAL_TIMEOUT } from "./optional-data.ts";
 
-const waitForTimeout = () => new AbortController().signal;
+const createSignal = () => new AbortController().signal;
 
-describe("a part that its page can be without", () => {
+describe("an optional part of a page", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -12,54 +12,54 @@ describe("a part that its page can be without", () => {
     vi.useRealTimers();
   });
 
-  it("is there when it comes", async () => {
-    await expect(loadOptionalData(waitForTimeout(), () => Promise.resolve(["sofa"]))).resolves.toEqual({
+  it("contains its data after a success", async () => {
+    await expect(loadOptionalData(createSignal(), () => Promise.resolve(["sofa"]))).resolves.toEqual({
       data: ["sofa"],
       problem: null,
     });
   });
 
-  it("says why it did not come, and leaves the page", async () => {
-    const down = () => Promise.reject(new ApiError({ kind: "down", status: 503 }));
-    const part = await loadOptionalData(waitForTimeout(), down);
-    expect(part.data).toBeNull();
-    expect(part.problem).toMatchObject({ kind: "down", status: 503 });
-    expect(isComplete({ page: { product: { id: "sofa" }, reviews: part } })).toBe(false);
+  it("contains the problem after a failure, and the page stays", async () => {
+    const rejectAsDown = () => Promise.reject(new ApiError({ kind: "down", status: 503 }));
+    const optionalPart = await loadOptionalData(createSignal(), rejectAsDown);
+    expect(optionalPart.data).toBeNull();
+    expect(optionalPart.problem).toMatchObject({ kind: "down", status: 503 });
+    expect(isComplete({ page: { product: { id: "sofa" }, reviews: optionalPart } })).toBe(false);
     expect(isComplete({ page: { reviews: { data: [], problem: null } }, frame: null })).toBe(true);
   });
 
-  it("is not waited for longer than it is worth", async () => {
-    const never = (signal: AbortSignal) =>
+  it("fails after its timeout", async () => {
+    const waitForAbort = (signal: AbortSignal) =>
       new Promise<string>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
       });
-    const part = loadOptionalData(waitForTimeout(), never);
+    const optionalPart = loadOptionalData(createSignal(), waitForAbort);
     vi.advanceTimersByTime(OPTIONAL_TIMEOUT);
-    await expect(part).resolves.toMatchObject({ data: null, problem: { kind: "down" } });
+    await expect(optionalPart).resolves.toMatchObject({ data: null, problem: { kind: "down" } });
   });
 
-  it("is called off with its page, of which it then hears no more", async () => {
-    const page = new AbortController();
-    const signals = vi.spyOn(page.signal, "removeEventListener");
-    const called: AbortSignal[] = [];
-    const part = loadOptionalData(page.signal, (signal) => {
-      called.push(signal);
+  it("is aborted together with its page", async () => {
+    const pageController = new AbortController();
+    const removeListenerSpy = vi.spyOn(pageController.signal, "removeEventListener");
+    const receivedSignals: AbortSignal[] = [];
+    const optionalPart = loadOptionalData(pageController.signal, (signal) => {
+      receivedSignals.push(signal);
       return new Promise((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
       });
     });
-    page.abort(new Error("nobody waits"));
-    await expect(part).rejects.toThrow("nobody waits");
-    expect(called[0]?.aborted).toBe(true);
-    expect(signals).toHaveBeenCalledTimes(1);
+    pageController.abort(new Error("nobody waits"));
+    await expect(optionalPart).rejects.toThrow("nobody waits");
+    expect(receivedSignals[0]?.aborted).toBe(true);
+    expect(removeListenerSpy).toHaveBeenCalledTimes(1);
   });
 
-  it("hides no bug, and ends with its page", async () => {
-    await expect(loadOptionalData(waitForTimeout(), () => Promise.reject(new TypeError("a bug")))).rejects.toThrow(
+  it("throws on a bug", async () => {
+    await expect(loadOptionalData(createSignal(), () => Promise.reject(new TypeError("a bug")))).rejects.toThrow(
       "a bug",
     );
-    const gone = AbortSignal.abort(new Error("nobody waits"));
-    await expect(loadOptionalData(gone, (signal) => Promise.reject(signal.reason as Error))).rejects.toThrow(
+    const abortedSignal = AbortSignal.abort(new Error("nobody waits"));
+    await expect(loadOptionalData(abortedSignal, (signal) => Promise.reject(signal.reason as Error))).rejects.toThrow(
       "nobody waits",
     );
   });

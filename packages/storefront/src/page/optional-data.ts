@@ -1,25 +1,25 @@
 import { ApiError, type Problem, toProblem } from "@griya/api";
 
-/** An optional part of a page: its data, or the problem that it failed with. */
+/** An optional part of a page. It has its data, or the problem of its failed request. */
 export type OptionalData<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
 
-/** Timeout for an optional part of a page, in milliseconds. */
+/** The timeout for an optional part of a page, in milliseconds. */
 export const OPTIONAL_TIMEOUT = 6_000;
 
-/** Timeout for a decorative part of a page, in milliseconds. */
+/** The timeout for a decorative part of a page, in milliseconds. */
 export const DECORATION_TIMEOUT = 1_000;
 
-/** Loads an optional part of a page. Throws only on a bug, or when the page itself is aborted. */
+/** Loads an optional part of a page. Throws only on a bug, or when the request for the page is aborted. */
 export const loadOptionalData = async <Data>(
   signal: AbortSignal,
   load: (signal: AbortSignal) => Promise<Data>,
   timeout = OPTIONAL_TIMEOUT,
 ): Promise<OptionalData<Data>> => {
   const abortController = new AbortController();
-  const abort = () => abortController.abort(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort);
-  const clock = setTimeout(() => abortController.abort(), timeout);
+  const abortRequest = () => abortController.abort(signal.reason);
+  if (signal.aborted) abortRequest();
+  signal.addEventListener("abort", abortRequest);
+  const timer = setTimeout(() => abortController.abort(), timeout);
   try {
     return { data: await load(abortController.signal), problem: null };
   } catch (error) {
@@ -28,14 +28,14 @@ export const loadOptionalData = async <Data>(
     if (!(failure instanceof ApiError)) throw failure;
     return { data: null, problem: toProblem(failure) };
   } finally {
-    clearTimeout(clock);
-    signal.removeEventListener("abort", abort);
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abortRequest);
   }
 };
 
 const isMissing = (part: unknown): boolean =>
   typeof part === "object" && part !== null && "problem" in part && part.problem !== null;
 
-/** Tells whether all parts of a page came. An incomplete page must not be cached for others. */
+/** Returns true when all parts of a page have loaded. The page cache does not store an incomplete page. */
 export const isComplete = (loaderData: Readonly<Record<string, unknown>>): boolean =>
   !Object.values(loaderData).some((data) => Object.values(data ?? {}).some(isMissing));

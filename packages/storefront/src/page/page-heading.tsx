@@ -5,37 +5,37 @@ import { useLocalization } from "../providers/shop-provider.tsx";
 
 export interface TrailStep {
   label: string;
-  /** Its path without language prefix; the page itself needs none. */
+  /** The path without the language prefix. The step of the current page has none. */
   path?: string;
 }
 
 const TrailContext = createContext<((trail: readonly TrailStep[]) => void) | null>(null);
 
-/** Provides the function that receives a page's trail while a server writes it. */
+/** Provides the function that receives a page's trail while the server renders the page. */
 export const TrailProvider = TrailContext.Provider;
 
-/** The breadcrumb of this page: home, the pages above it, and itself. */
+/** Renders the breadcrumb of the current page: the home page, the parent pages, and the page itself. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
-  useContext(TrailContext)?.(fromHome);
+  const trailFromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
+  useContext(TrailContext)?.(trailFromHome);
   return (
     <Breadcrumb
       label={t("page.breadcrumb")}
-      trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: getHref(path) }) }))}
+      trail={trailFromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: getHref(path) }) }))}
     />
   );
 }
 
 export interface PageHeadingProps {
   trail: readonly TrailStep[];
-  /** A text, or a picture with the same text. */
+  /** The text of the title, or a picture with the same text. */
   title: ReactNode;
   intro?: string | null | undefined;
 }
 
-/** The beginning of a page with lists: trail, title and intro. */
+/** Renders the top of a page with lists: the breadcrumb, the title and the introduction. */
 export function PageHeading({ trail, title, intro }: PageHeadingProps) {
   return (
     <>

@@ -4,18 +4,26 @@ import type { ReactNode } from "react";
 
 export interface PageSectionProps {
   title: string;
-  /** Replaces the words of the title, such as a brand's logo. */
+  /** Replaces the visible title, for example by a brand's logo. */
   heading?: ReactNode;
-  /** The target of links to it on its page. */
+  /** The anchor for links to this section. */
   id?: string;
   description?: string;
-  more: { label: string; href: string };
-  beside?: ReactNode;
+  moreLink: { label: string; href: string };
+  sideContent?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page, with a link to all of its content. */
-export function PageSection({ title, heading = title, id, description, more, beside, children }: PageSectionProps) {
+/** Renders a section of a page, with a link to all of its content. */
+export function PageSection({
+  title,
+  heading = title,
+  id,
+  description,
+  moreLink,
+  sideContent,
+  children,
+}: PageSectionProps) {
   return (
     <section aria-label={title} id={id} className="later -mx-4 px-4">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
@@ -23,13 +31,13 @@ export function PageSection({ title, heading = title, id, description, more, bes
           <Heading level={2}>{heading}</Heading>
           {description && <p className="max-w-2xl text-muted">{description}</p>}
         </div>
-        {beside}
+        {sideContent}
         <Link
-          href={more.href}
+          href={moreLink.href}
           tone="quiet"
           className="hit-area inline-flex items-center gap-1.5 py-1 text-small font-semibold text-accent-ink md:ms-auto"
         >
-          {more.label}
+          {moreLink.label}
           <Icon icon={ArrowRight} size={16} isMirrored />
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { createNotFoundFailure } from "./page-problem.ts";
 
-/** Returns a part of an address that may name something at the provider. Throws 404 for any other text. */
+/** Returns a part of a path when it can be an id or a slug. Throws a 404 for any other text. */
 export const parseSlug = (text: string | null | undefined): string => {
   if (text && /^[\w-]{1,100}$/.test(text)) return text;
   throw createNotFoundFailure();

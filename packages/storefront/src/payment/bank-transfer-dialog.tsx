@@ -10,11 +10,11 @@ export interface BankTransferDialogProps {
   isOpen: boolean;
   onClose: () => void;
   details: TransferDetails;
-  /** Whole rupiah. */
+  /** The amount to pay, in whole rupiah. */
   amount: number;
 }
 
-/** The account to pay to, in a popup after the order. */
+/** Renders the dialog with the bank account for a transfer. It opens after the order is placed. */
 export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTransferDialogProps) {
   const { t } = useTranslation();
   const { locale } = useLocalization();

@@ -2,20 +2,20 @@ import { isAmountAllowed, type PaymentMethod } from "@griya/api";
 import { PaymentMethods, type PaymentMethodsProps, useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
-  /** The amount to pay, in whole rupiah; null while it is not known. */
+export interface AvailableMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
+  /** The amount to pay, in whole rupiah. Null until the amount is loaded. */
   amount: number | null;
-  /** Names the choice. */
+  /** The accessible name of the radio group. */
   legend: string;
 }
 
-/** The ways to pay an amount. */
-export function OfferedMethods({ methods, amount, legend, ...choice }: OfferedMethodsProps) {
+/** Renders the payment methods for an amount. A method above its maximum is disabled with the reason. */
+export function AvailableMethods({ methods, amount, legend, ...choice }: AvailableMethodsProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const withUnavailableReason = (method: PaymentMethod): PaymentMethod =>
     method.maximum === undefined || isAmountAllowed(method, amount)
       ? method
-      : { ...method, unavailableReason: t("order.pay.maximum", { amount: money(method.maximum) }) };
+      : { ...method, unavailableReason: t("order.pay.maximum", { amount: formatMoney(method.maximum) }) };
   return <PaymentMethods {...choice} methods={methods.map(withUnavailableReason)} labels={{ legend }} />;
 }

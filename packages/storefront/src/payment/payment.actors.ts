@@ -22,13 +22,15 @@ const redirectToGateway = (way: GatewayAction): void => {
   else submitForm(way);
 };
 
-/** Returns the payment chart with actors over the shop's API. */
-export const createPaymentLogic = (client: Client, work: RequestFactory): typeof paymentMachine =>
+/** Returns the payment machine with its actors, which call the shop's API. */
+export const createPaymentLogic = (client: Client, requestFactory: RequestFactory): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {
-      loadPaymentMethods: work.read<readonly PaymentMethod[]>(({ signal }) => client.payment.fetchMethods({ signal })),
-      startPayment: work.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>(({ input, signal }) =>
-        client.payment.start(input, { signal }),
+      loadPaymentMethods: requestFactory.read<readonly PaymentMethod[]>(({ signal }) =>
+        client.payment.fetchMethods({ signal }),
+      ),
+      startPayment: requestFactory.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>(
+        ({ input, signal }) => client.payment.start(input, { signal }),
       ),
     },
     actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },

@@ -6,13 +6,13 @@ import { formatProblem } from "./format-problem.ts";
 
 export interface ProblemAlertProps {
   problem: Problem | null;
-  /** Dismisses the problem. It is called when the language changes, since the provider's text is in the former one. */
+  /** Dismisses the problem. The alert calls it after a change of language, since the provider's text has the former language. */
   onDismiss?: () => void;
-  /** Asks again for missing data. It adds a button. */
+  /** Repeats the failed request. The alert then has a button for it. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A problem at the place that it is about, with the time to wait where the provider gave one. */
+/** Renders a problem near the content that failed. It also shows the time to wait, when the provider sent it. */
 export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
   const { t } = useTranslation();
   const { locale } = useSurroundings();

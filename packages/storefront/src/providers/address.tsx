@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useRequiredContext } from "./use-required-context.ts";
 
-/** The address of a page of the shop: `/id/products`, `?sort=newest`, `#reviews`; a missing part is "". */
+/** The path, query and hash of a page: `/id/products`, `?sort=newest`, `#reviews`. A missing part is "". */
 export type Address = { pathname: string; search: string; hash: string };
 
 /**
- * Goes to an address. It adds an entry to the browser's history, or replaces the current one. With `keepsPage` only the address changes.
- * Otherwise the browser opens the page, also the same one again, once there is a network.
+ * Opens a URL of the shop. It adds an entry to the browser's history, or replaces the current entry. With `keepsPage` only the URL changes.
+ * Otherwise the browser loads the page, even the same page again. Without a network it waits.
  */
 export type Navigate = (href: string, how?: { replaces?: boolean; keepsPage?: boolean }) => void;
 
@@ -15,16 +15,16 @@ const PendingAddressContext = createContext<Address | null>(null);
 const NavigateContext = createContext<Navigate | null>(null);
 
 export interface AddressProviderProps {
-  /** The page that is open. */
+  /** The address of the open page. */
   address: Address;
-  /** The page that is being opened; null while there is none. */
+  /** The address of the page that is loading. Null when none is loading. */
   pendingAddress: Address | null;
-  /** The same function in every render. */
+  /** The function that opens another page. It must be the same function in every render. */
   navigate: Navigate;
   children: ReactNode;
 }
 
-/** The shopper's address, and the function to go elsewhere. The host supplies it: features know no router. */
+/** Provides the current address and the function to open another page. Features use these instead of a router. */
 export function AddressProvider({ address, pendingAddress, navigate, children }: AddressProviderProps) {
   return (
     <NavigateContext value={navigate}>
@@ -38,7 +38,7 @@ export function AddressProvider({ address, pendingAddress, navigate, children }:
 /** Returns the address of the open page. */
 export const useAddress = (): Address => useRequiredContext(CurrentAddressContext, "address");
 
-/** Returns the address that is being opened; null while there is none. */
+/** Returns the address of the page that is loading. Returns null when none is loading. */
 export const usePendingAddress = (): Address | null => useContext(PendingAddressContext);
 
 export const useNavigate = (): Navigate => useRequiredContext(NavigateContext, "address");
@@ -46,7 +46,7 @@ export const useNavigate = (): Navigate => useRequiredContext(NavigateContext, "
 /** Returns the query of the open page. */
 export const useQuery = (): URLSearchParams => new URLSearchParams(useAddress().search);
 
-/** Returns the same address with a changed query and without its hash; null removes a key. */
+/** Returns the same path with a changed query and without the hash. Null removes a key. */
 export const withQuery = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
   changes: Readonly<Record<string, string | null>>,
@@ -59,15 +59,18 @@ export const withQuery = (
   return pathname + (query.size === 0 ? "" : `?${query}`);
 };
 
-/** Returns the path of the login or the registration that leads back to this address in the end; without language prefix. */
+/**
+ * Returns the path of the login or the registration, without the language prefix. After the login, the shopper returns to the given
+ * address.
+ */
 export const getLoginHref = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
   page: "/login" | "/register" = "/login",
 ): string => `${page}?${new URLSearchParams({ redirect: pathname + search })}`;
 
-/** Shows another page in the place of this one. */
-export function Redirect({ to }: { to: string }) {
+/** Replaces the current page by another page. */
+export function Redirect({ href }: { href: string }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replaces: true }), [navigate, to]);
+  useEffect(() => navigate(href, { replaces: true }), [navigate, href]);
   return null;
 }

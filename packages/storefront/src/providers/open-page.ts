@@ -2,34 +2,34 @@ import type { Address, Navigate } from "./address.tsx";
 import type { Services } from "./services.ts";
 import type { PageSettings } from "./shop-provider.tsx";
 
-/** The facts of a page that its document carries, beside its islands. */
+/** The facts of a page that its document contains, beside the data of its islands. */
 export type PageFacts = {
   locale: string;
-  /** Path of the texts of its language; left out for one that the shop brings itself. */
+  /** The path of the texts of the page's language. Undefined for a language whose texts are part of the shop's code. */
   texts?: string;
   settings: PageSettings;
-  /** The address that the server was asked for: without a hash. */
+  /** The address in the request to the server. It has no hash. */
   address: Address;
 };
 
-/** The address of the page, and the function to go elsewhere. */
+/** The current address of the page, and the function to open another page. */
 export type AddressBar = {
   getAddress: () => Address;
-  /** The page that is being opened; null while there is none. */
+  /** Returns the address of the page that is loading. Returns null when none is loading. */
   getPendingAddress: () => Address | null;
-  /** Returns a function that ends the subscription. */
+  /** Calls the listener after each change. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   navigate: Navigate;
 };
 
-/** An open page, with the services of its charts and its islands. */
+/** An open page, with the services for its charts and its islands. */
 export type OpenPage = {
   facts: PageFacts;
   services: Services;
   addressBar: AddressBar;
 };
 
-/** Returns the address of a page that goes nowhere, for a server. */
+/** Returns an address bar that never changes, for the server. */
 export const createStaticAddressBar = (address: Address): AddressBar => ({
   getAddress: () => address,
   getPendingAddress: () => null,

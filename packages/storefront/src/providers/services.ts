@@ -6,44 +6,44 @@ import { type RefusedTokens, watchRefusedTokens } from "../session/refused-token
 import { createMemoryTokenStore, getTokensToSend, type TokenStore } from "../session/token-store.ts";
 import { useRequiredContext } from "./use-required-context.ts";
 
-/** The number of calls to the provider in progress; the loading bar shows it. */
+/** The number of pending calls to the provider. The loading bar shows it. */
 export type PendingCalls = {
-  count: () => number;
+  getCount: () => number;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Tells the time in milliseconds, every second, until the returned function is called. */
+/** Calls `notify` every second with the time in milliseconds since 1970. Returns a function that stops the clock. */
 export type RunClock = (notify: (now: number) => void) => () => void;
 
-/** The services of a page from its host, made once for each page (on the server, once for each request). */
+/** The services of a page. The browser creates them once for each page, and the server once for each request. */
 export type Services = {
-  /** Origin of the provider, without a trailing slash; "" for the page's own. */
+  /** The origin of the provider, without a trailing slash. "" is the origin of the page. */
   origin: string;
-  /** Answers in the language of the page. */
+  /** The client of the provider. Its responses have the language of the page. */
   client: Client;
   tokens: TokenStore;
   /** Reports access tokens that the provider no longer accepts. */
   refusedTokens: RefusedTokens;
   pendingCalls: PendingCalls;
-  /** Reports each answered call, for as long as the page is open. */
+  /** Reports each successful call until the page closes. */
   subscribeToCompletedCalls: (listener: (call: CompletedCall) => void) => void;
-  /** Signals that let waiting work of charts go on; the shopper's root gives them. */
+  /** Signals that resume the waiting requests of charts. The shopper machine sends them. */
   signals: RequestSignalSource;
-  /** The clock of countdowns; left out, the device's own. */
+  /** The clock of countdowns. The default is the device's clock. */
   runClock?: RunClock;
 };
 
 export type ServicesOptions = {
-  /** Origin of the provider, without a trailing slash; "" for the page's own. */
+  /** The origin of the provider, without a trailing slash. "" is the origin of the page. */
   origin: string;
   locale: string;
-  /** Left out, nothing is stored, as in a story. */
+  /** The store of the tokens. By default a store in memory, as in a story. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
 };
 
 export const createServices = ({ origin, locale, tokens, fetch }: ServicesOptions): Services => {
-  let inProgress = 0;
+  let pendingCount = 0;
   const listeners = new Set<() => void>();
   const callListeners = new Set<(call: CompletedCall) => void>();
   const watchedFetch = watchRefusedTokens(fetch ?? ((...request) => globalThis.fetch(...request)));
@@ -56,7 +56,7 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
       for (const listener of callListeners) listener(call);
     },
     onPendingChange: (change) => {
-      inProgress += change;
+      pendingCount += change;
       for (const listener of listeners) listener();
     },
   });
@@ -71,7 +71,7 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
       callListeners.add(listener);
     },
     pendingCalls: {
-      count: () => inProgress,
+      getCount: () => pendingCount,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -84,7 +84,7 @@ const ServicesContext = createContext<Services | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Returns the clock of countdowns on this page; undefined on a partner's page, which has no services. */
+/** Returns the clock of countdowns on this page. Returns undefined on a partner's page, which has no services. */
 export const useRunClock = (): RunClock | undefined => useContext(ServicesContext)?.runClock;
 
 export const useServices = (): Services => useRequiredContext(ServicesContext, "services");

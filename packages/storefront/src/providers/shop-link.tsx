@@ -1,6 +1,6 @@
 import type { AnchorProps } from "@griya/ui";
 
-/** A link of the shop: the browser is the router. */
+/** Renders a link of the shop as a plain `<a>`. The browser is the router. */
 export function ShopLink({ href, children, ...anchor }: AnchorProps) {
   const isElsewhere = /^https?:/i.test(href);
   return (

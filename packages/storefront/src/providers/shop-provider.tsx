@@ -14,21 +14,21 @@ import { useRequiredContext } from "./use-required-context.ts";
 
 export type Localization = {
   locale: string;
-  /** Writes whole rupiah as the settings say: `Rp1.250.000`. */
+  /** Formats whole rupiah with the currency of the settings, such as `Rp1.250.000`. */
   formatMoney: (amount: number) => string;
-  /** Returns the address of a path in the current language: `/cart` is `/id/cart` in Indonesian. */
+  /** Returns the path with the prefix of the current language. In Indonesian, `/cart` becomes `/id/cart`. */
   getHref: (path: string) => string;
 };
 
-/** The context of the shop for features; {@link ShopProvider} makes one, other hosts supply their own. */
+/** The language and formats of the shop for features. {@link ShopProvider} provides it on a page. The embed provides its own. */
 export const LocalizationContext = createContext<Localization | null>(null);
 
 export const useLocalization = (): Localization => useRequiredContext(LocalizationContext, "shop");
 
-/** A language that the shop is read in. */
+/** A language in which the shop is available. */
 export type Language = Pick<Settings["languages"][number], "code" | "name" | "direction">;
 
-/** A setting that a page carries as it is. */
+/** A setting that the document of a page contains unchanged. */
 type PlainSetting =
   | "siteName"
   | "currency"
@@ -42,38 +42,41 @@ type PlainSetting =
   | "catalogue"
   | "outboxUrl";
 
-/** A switch of the shop's owner. A page carries it only where it is on. */
+/** A feature that the shop's owner can turn on. The document of a page contains only flags that are on. */
 type FeatureFlag = "offersGoogleLogin" | "offersGuestCheckout" | "hasAnalytics";
 
-/** The settings that parts of a page read. `toPageSettings` selects them on the server. */
+/** The settings that the islands of a page read. `toPageSettings` selects them on the server. */
 export type PageSettings = Pick<Settings, PlainSetting> &
   Partial<Pick<Settings, FeatureFlag>> & {
-    /** Left out where the shop's owner has chosen no colour. */
+    /** Undefined when the shop's owner has chosen no colour. */
     accent?: Pick<Settings, "accentColour" | "accentHoverColour">;
-    /** The languages offered to readers. */
+    /** The languages that shoppers can choose. */
     languages: readonly Language[];
     topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
   };
 
 const SettingsContext = createContext<PageSettings | null>(null);
 
-/** Returns the shop's settings. Other hosts read fewer of them, and the parts that they mount read none. */
+/** Returns the settings of the page. Throws an error in the embed, whose parts must not use it. */
 export const useSettings = (): PageSettings => useRequiredContext(SettingsContext, "settings");
 
 export interface ShopProviderProps {
   settings: PageSettings;
   locale: string;
-  /** Renders the links; by default those of a page. */
+  /** The component that renders links. By default `ShopLink`, the link of a page. */
   link?: ComponentType<AnchorProps>;
-  /** The look; by default Teras, in the reader's day or night mode. */
+  /** The theme. By default Teras, in the shopper's light or dark mode. */
   theme?: Theme;
   mode?: Mode;
-  /** The place for popups in an existing element of the shop. Left out, that element is drawn around the children. */
+  /**
+   * The container for popups inside an existing element of the shop. When it is undefined, the provider renders that element around the
+   * children.
+   */
   portalContainer?: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The shop around its pages: settings, language, texts and look. The texts of `locale` must be loaded. */
+/** Provides the settings, the language, the texts and the theme to the pages. The texts of `locale` must be loaded. */
 export function ShopProvider({
   settings,
   locale,
@@ -83,7 +86,7 @@ export function ShopProvider({
   portalContainer,
   children,
 }: ShopProviderProps) {
-  const shop = useMemo<Localization>(
+  const localization = useMemo<Localization>(
     () => ({
       locale,
       formatMoney: (amount) => formatMoney(amount, settings.currency),
@@ -92,7 +95,7 @@ export function ShopProvider({
     [settings, locale],
   );
   const { mediaBase, defaultImagePath, currency } = settings;
-  const look = {
+  const themeProps = {
     theme,
     mode,
     locale,
@@ -103,13 +106,13 @@ export function ShopProvider({
     link,
   };
   return (
-    <LocalizationContext value={shop}>
+    <LocalizationContext value={localization}>
       <SettingsContext value={settings}>
         <I18nextProvider i18n={getI18n(locale)}>
           {portalContainer === undefined ? (
-            <SurroundingsProvider {...look}>{children}</SurroundingsProvider>
+            <SurroundingsProvider {...themeProps}>{children}</SurroundingsProvider>
           ) : (
-            <ShopContextProvider {...look} portalContainer={portalContainer}>
+            <ShopContextProvider {...themeProps} portalContainer={portalContainer}>
               {children}
             </ShopContextProvider>
           )}
@@ -119,6 +122,6 @@ export function ShopProvider({
   );
 }
 
-/** Returns the writing direction of a language. */
+/** Returns the writing direction of a language. An unknown language is left to right. */
 export const getDirection = (languages: readonly Language[], locale: string): Language["direction"] =>
   languages.find(({ code }) => code === locale)?.direction ?? "ltr";

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimReload, isChunkFailure } from "./chunk-reload.ts";
+import { isChunkFailure, tryRecordReload } from "./chunk-reload.ts";
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   vi.stubGlobal("window", {
     sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
+      getItem: (key: string) => storedTexts.get(key) ?? null,
+      setItem: (key: string, value: string) => storedTexts.set(key, value),
     },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test("a part of the shop that failed to load reloads the page, at most once a minute", () => {
-  const start = 1_000_000;
-  expect(claimReload(start)).toBe(true);
-  expect(claimReload(start + 59_999)).toBe(false);
-  expect(claimReload(start + 60_000)).toBe(true);
+  const startTime = 1_000_000;
+  expect(tryRecordReload(startTime)).toBe(true);
+  expect(tryRecordReload(startTime + 59_999)).toBe(false);
+  expect(tryRecordReload(startTime + 60_000)).toBe(true);
 });
 
-test("a clock that was set back by hours holds no reload up", () => {
-  const start = 100_000_000;
-  expect(claimReload(start)).toBe(true);
-  expect(claimReload(start - 7_200_000)).toBe(true);
+test("a clock that was set back by hours does not block a reload", () => {
+  const startTime = 100_000_000;
+  expect(tryRecordReload(startTime)).toBe(true);
+  expect(tryRecordReload(startTime - 7_200_000)).toBe(true);
 });
 
-test("what browsers say of a part that did not come is told from any other failure", () => {
+test("the message of a missing chunk differs from any other error", () => {
   expect(
     isChunkFailure(new TypeError("Failed to fetch dynamically imported module: https://griya.test/assets/cart.js")),
   ).toBe(true);
@@ -45,5 +45,5 @@ test("without storage it never reloads, since it could not stop", () => {
       throw new Error("SecurityError");
     },
   });
-  expect(claimReload(1_000_000)).toBe(false);
+  expect(tryRecordReload(1_000_000)).toBe(false);
 });

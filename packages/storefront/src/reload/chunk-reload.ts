@@ -1,16 +1,17 @@
 import { sessionStore } from "../session/browser-store.ts";
 
-/** Specification, section 9: reload guard, in milliseconds. */
+/** The minimum time between two reloads, in milliseconds (specification, section 9). */
 const RELOAD_GUARD = 60_000;
-const KEY = "griya_reload";
+const RELOAD_TIME_KEY = "griya_reload";
 
-/** Tells whether an error is a browser's message about a part of the shop that could not be fetched. A new release may have removed it. */
+/** Returns true for the error of a browser that could not fetch a chunk. A new release may have removed the chunk. */
 export const isChunkFailure = (error: unknown): boolean =>
   /imported module|module script|preload css/i.test(String(error));
 
 /**
- * Tells whether a reload may help. The last one must be at least a minute away, also where the clock was set back since. A true answer
- * counts as a reload. Without storage it is false, since reloads could not be counted.
+ * Returns true when the page may reload now, and records the reload. The last reload must be at least a minute away. A clock that was set
+ * back does not block a reload. Without session storage it returns false, since reloads cannot be counted.
  */
-export const claimReload = (now: number): boolean =>
-  Math.abs(now - Number(sessionStore.read(KEY))) >= RELOAD_GUARD && sessionStore.write(KEY, String(now));
+export const tryRecordReload = (now: number): boolean =>
+  Math.abs(now - Number(sessionStore.read(RELOAD_TIME_KEY))) >= RELOAD_GUARD &&
+  sessionStore.write(RELOAD_TIME_KEY, String(now));

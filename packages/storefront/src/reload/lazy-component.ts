@@ -8,38 +8,40 @@ const updateMissingPartNote = (isMissing: boolean): void => {
   if (note) note.textContent = isMissing ? (note.dataset["missingPart"] ?? null) : "";
 };
 
-/** Resolves with the part, however long it takes. If nothing helps, the page says so, and tries again with the next press. */
+/**
+ * Loads a chunk, and repeats the load after each failure. When the retries end, a note appears, and the next press starts a new load.
+ */
 export const retryUntilLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
   new Promise((resolve) => {
-    const giveUp = (error: unknown): void => {
+    const reportFailure = (error: unknown): void => {
       reportError(error);
       updateMissingPartNote(true);
-      const waitForPress = new AbortController();
+      const pressController = new AbortController();
       const retry = (): void => {
-        waitForPress.abort();
+        pressController.abort();
         updateMissingPartNote(false);
-        attempt();
+        tryLoad();
       };
-      for (const sign of RETRY_EVENTS) addEventListener(sign, retry, { signal: waitForPress.signal });
+      for (const eventName of RETRY_EVENTS) addEventListener(eventName, retry, { signal: pressController.signal });
     };
-    const attempt = (): void => {
+    const tryLoad = (): void => {
       load().then(resolve, (error: unknown) => {
         try {
-          recoverChunk(error, attempt);
-        } catch (unmended) {
-          giveUp(unmended);
+          recoverChunk(error, tryLoad);
+        } catch (remainingError) {
+          reportFailure(remainingError);
         }
       });
     };
-    attempt();
+    tryLoad();
   });
 
 /**
- * Creates a part of an island whose code is fetched on demand, within `<Suspense>`. The island works on while the code is missing. With the
- * first sign that the part will be wanted, `prepare` fetches it.
+ * Returns a component whose chunk loads on demand, inside `<Suspense>`. The island works while the chunk is missing. `preload` loads the
+ * chunk early, for example when the pointer enters a button.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   Object.assign(
     lazy(async () => ({ default: await retryUntilLoaded(load) })),
-    { preload: (): void => void load().catch(() => undefined) }, // the next use fetches it again
+    { preload: (): void => void load().catch(() => undefined) }, // The next use repeats a failed load.
   );

@@ -1,17 +1,16 @@
-import { claimReload, isChunkFailure } from "./chunk-reload.ts";
+import { isChunkFailure, tryRecordReload } from "./chunk-reload.ts";
 import { runWhenOnline } from "./run-when-online.ts";
 
-/** Time before a part is requested again over a weak network, in milliseconds. */
-const TIMEOUT = 1_000;
+/** The delay before the second request for a chunk, in milliseconds. The network may be weak. */
+const RETRY_DELAY = 1_000;
 
 let missingSince: number | null = null;
 
 /**
- * Handles a part that could not be fetched. Without a network the page says so, and calls `again` once there is one. With a network it
- * calls `again` once more, and then reloads the page: a new release may have replaced the part. Otherwise the page stays as the server
- * wrote it, marked as missing a part.
- *
- * @throws the error, if it is the part's own or nothing helps.
+ * Handles a chunk that failed to load. Without a network, a note appears, and `retry` runs when the network is back. With a network,
+ * `retry` runs once more, and then the page reloads, since a new release may have replaced the chunk. After that the page keeps the
+ * server's markup, with `data-missing` on its body.
+ * @throws The error, when it does not come from a missing chunk, or when no retry is left.
  */
 export const recoverChunk = (error: unknown, retry: () => void): void => {
   if (!isChunkFailure(error)) throw error;
@@ -19,8 +18,8 @@ export const recoverChunk = (error: unknown, retry: () => void): void => {
   if (!navigator.onLine) {
     missingSince = null;
     runWhenOnline(retry);
-  } else if (now - (missingSince ??= now) < TIMEOUT) setTimeout(retry, TIMEOUT);
-  else if (claimReload(Date.now())) location.reload();
+  } else if (now - (missingSince ??= now) < RETRY_DELAY) setTimeout(retry, RETRY_DELAY);
+  else if (tryRecordReload(Date.now())) location.reload();
   else {
     document.body.dataset["missing"] = "";
     throw error;

@@ -1,15 +1,16 @@
-/** Shows a note where there is no network, and hides it where there is one. */
+/** Shows a note while there is no network, and hides it otherwise. */
 export const updateOfflineNote = (): void => {
   const note = document.querySelector<HTMLElement>("[data-offline]");
   if (note) note.hidden = navigator.onLine;
 };
 
-/** Delay after a network is back, in milliseconds: browsers report it a little too early. It is too short for another press. */
+/**
+ * The delay after the network is back, in milliseconds. Browsers report the network slightly too early. The delay is too short for a second
+ * press.
+ */
 const ONLINE_DELAY = 200;
 
-/**
- * Runs `act` at once with a network. Without one the page says so, and runs it once there is one. Of several pages the last one is opened.
- */
+/** Runs `act` at once with a network. Without a network, a note appears, and `act` runs when the network is back. */
 export const runWhenOnline = (act: () => void): void => {
   if (navigator.onLine) return act();
   updateOfflineNote();

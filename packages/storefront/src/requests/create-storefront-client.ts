@@ -1,4 +1,4 @@
 import { type Client, type ClientOptions, createClient, storefront } from "@griya/api";
 
-/** Creates a client of the contract. Its code is a separate part. */
+/** Creates a client of the contract. The module is a chunk of its own, since the contract is large. */
 export const createStorefrontClient = (options: ClientOptions): Client => createClient(storefront, options);

@@ -1,26 +1,26 @@
 /**
- * Joins calls that work only once, such as with a mailed token. StrictMode or a page that is opened again may ask for one several times. It
- * is made once, and never aborted. One that failed may be made again.
+ * Runs each call only once, such as a call with the token of an email. StrictMode and a reopened page may request the same call again. A
+ * call is never aborted. A failed call can run again.
  */
 export const createDeduplicatedCalls = <Output>() => {
-  const byOwner = new WeakMap<object, Map<string, Promise<Output>>>();
+  const callsByOwner = new WeakMap<object, Map<string, Promise<Output>>>();
   const succeededKeys = new Set<string>();
   return {
-    /** Returns the call of that key. Each owner, such as a client, has its own calls. */
+    /** Returns the call with this key. Each owner, such as a client, has calls of its own. */
     run: (owner: object, key: string, call: () => Promise<Output>): Promise<Output> => {
-      const callsOfOwner = byOwner.get(owner) ?? new Map<string, Promise<Output>>();
-      byOwner.set(owner, callsOfOwner);
-      const inProgress = callsOfOwner.get(key);
-      if (inProgress) return inProgress;
-      const started = call();
-      callsOfOwner.set(key, started);
-      started.then(
+      const callsOfOwner = callsByOwner.get(owner) ?? new Map<string, Promise<Output>>();
+      callsByOwner.set(owner, callsOfOwner);
+      const pendingCall = callsOfOwner.get(key);
+      if (pendingCall) return pendingCall;
+      const newCall = call();
+      callsOfOwner.set(key, newCall);
+      newCall.then(
         () => succeededKeys.add(key),
         () => callsOfOwner.delete(key),
       );
-      return started;
+      return newCall;
     },
-    /** Tells whether a call has succeeded, so that nobody needs to make it again. */
+    /** Returns true when the call with this key has succeeded. */
     hasSucceeded: (key: string): boolean => succeededKeys.has(key),
   };
 };

@@ -1,2 +1,2 @@
-/** Tells whether there is no network at all. A server's navigator does not know that. */
+/** Returns true when the device has no network. On a server it returns false. */
 export const isOffline = (): boolean => typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;

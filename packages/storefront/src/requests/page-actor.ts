@@ -1,7 +1,7 @@
 import type { PageEvent } from "@griya/machines";
 import { fromCallback } from "xstate";
 
-/** Tells a chart whether the page is visible, also after the back/forward cache, and that the network is back. */
+/** Sends the page's visibility to a chart, also after the back/forward cache. It also reports when the network is back. */
 export const pageActor = fromCallback<PageEvent>(({ sendBack }) => {
   const abortController = new AbortController();
   const { signal } = abortController;

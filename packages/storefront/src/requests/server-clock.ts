@@ -1,53 +1,53 @@
-/** The time of the server's clock, and of the page's monotonic clock at that moment; both in milliseconds. */
+/** The time of the server's clock, and the time of the page's monotonic clock at that moment. Both are in milliseconds. */
 export type ServerTime = { time: number; receivedAt: number };
 
 /**
- * Reads the time from an answer's `Date`; null without a valid one. The request and the answer have these times of the monotonic clock.
- * `Date` names whole seconds, so the error is at most half a second and half of the round trip.
+ * Reads the time from the `Date` of a response. Returns null without a valid date. `sentAt` and `cameAt` are times of the monotonic clock.
+ * `Date` has whole seconds, so the error is at most half a second and half of the round trip.
  */
 export const parseServerTime = (date: string | null, sentAt: number, cameAt: number): ServerTime | null => {
-  const second = Date.parse(date ?? "");
-  return Number.isNaN(second) ? null : { time: second + 500, receivedAt: (sentAt + cameAt) / 2 };
+  const secondStart = Date.parse(date ?? "");
+  return Number.isNaN(secondStart) ? null : { time: secondStart + 500, receivedAt: (sentAt + cameAt) / 2 };
 };
 
-/** Any answer of the server has a `Date`; no cache stores this one. */
+/** The URL for the time. Every response has a `Date`, but a cache does not store this response. */
 const TIME_URL = "/health";
 
 const fetchServerTime = async (signal: AbortSignal): Promise<ServerTime | null> => {
   const sentAt = performance.now();
-  const answer = await fetch(TIME_URL, { method: "HEAD", cache: "no-store", signal });
-  return parseServerTime(answer.headers.get("date"), sentAt, performance.now());
+  const response = await fetch(TIME_URL, { method: "HEAD", cache: "no-store", signal });
+  return parseServerTime(response.headers.get("date"), sentAt, performance.now());
 };
 
 /**
- * Returns the difference of the device's clocks. The monotonic one stops while some devices sleep; the other one, even if it is wrong, does
- * not.
+ * Returns the difference between the device's two clocks. On some devices the monotonic clock stops during sleep, and the other clock
+ * continues.
  */
 const getClockDifference = () => Date.now() - performance.now();
 const CLOCK_JUMP = 1_000;
 
-/** Tells the server's time in milliseconds, every second once it is known. The device's own time does not matter. */
+/** Calls `notify` every second with the server's time in milliseconds, once it is loaded. The device's own time has no effect. */
 export const runServerClock = (notify: (now: number) => void, signal: AbortSignal): void => {
   if (signal.aborted) return;
   let time: ServerTime | null = null;
-  let difference = getClockDifference();
-  const tick = () => time && notify(time.time + performance.now() - time.receivedAt);
+  let clockDifference = getClockDifference();
+  const notifyTime = () => time && notify(time.time + performance.now() - time.receivedAt);
   const requestTime = () => {
-    difference = getClockDifference();
+    clockDifference = getClockDifference();
     fetchServerTime(signal).then(
-      (received) => {
-        time = received ?? time;
-        tick();
+      (serverTime) => {
+        time = serverTime ?? time;
+        notifyTime();
       },
-      () => undefined, // without a network nothing changes, and the time is asked for again when the network is back
+      () => undefined, // The request runs again when the network is back.
     );
   };
-  const clock = setInterval(() => {
-    if (Math.abs(getClockDifference() - difference) > CLOCK_JUMP) requestTime();
-    tick();
+  const timer = setInterval(() => {
+    if (Math.abs(getClockDifference() - clockDifference) > CLOCK_JUMP) requestTime();
+    notifyTime();
   }, 1_000);
   requestTime();
   window.addEventListener("online", requestTime, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && requestTime(), { signal });
-  signal.addEventListener("abort", () => clearInterval(clock));
+  signal.addEventListener("abort", () => clearInterval(timer));
 };

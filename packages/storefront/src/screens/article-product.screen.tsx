@@ -31,8 +31,8 @@ export const head: Head<typeof load> = ({ t, data: { articles, cursor } }) => ({
     ),
 });
 
-/** One row of products. */
-const PRODUCTS_SHOWN = 4;
+/** The number of products of each article: one row. */
+const PRODUCTS_PER_ARTICLE = 4;
 
 export function Screen({ data: page }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ function ArticleWithProducts({ article, isFirst }: { article: ArticleSummary; is
       </div>
       <ProductRow
         label={t("article.productsOf", { title: article.title })}
-        products={article.products.slice(0, PRODUCTS_SHOWN)}
+        products={article.products.slice(0, PRODUCTS_PER_ARTICLE)}
       />
     </section>
   );

@@ -12,7 +12,7 @@ import { parseSlug } from "../page/parse-slug.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
 import { createArticleStructuredData } from "../structured-data/article.ts";
 
-/** Loads one article. Without a slug it redirects to the list. */
+/** Loads one article. Without a slug it redirects to the list of articles. */
 export const load = async ({ client, params, signal }: LoadInput) => {
   const { slug } = params;
   if (slug === undefined) throw new PageRedirect("/articles");

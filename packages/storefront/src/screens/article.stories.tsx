@@ -51,7 +51,7 @@ const someArticles = (products: ArticleSummary["products"] = []): ArticleSummary
   }),
 ];
 
-const run = (text: string, href: string | null = null): TextRun => ({
+const aRun = (text: string, href: string | null = null): TextRun => ({
   text,
   isStrong: false,
   isEmphasised: false,
@@ -62,19 +62,19 @@ const body: Prose = [
   {
     kind: "paragraph",
     runs: [
-      run("Teak carries its own oil. Wipe the "),
-      run("Senja sofa", "/sofa-senja/product/1"),
-      run(" beside it, too."),
+      aRun("Teak carries its own oil. Wipe the "),
+      aRun("Senja sofa", "/sofa-senja/product/1"),
+      aRun(" beside it, too."),
     ],
   },
-  { kind: "heading", level: 2, runs: [run("Every week")] },
-  { kind: "list", ordered: false, items: [[run("A soft cloth.")], [run("A dry one to follow.")]] },
+  { kind: "heading", level: 2, runs: [aRun("Every week")] },
+  { kind: "list", ordered: false, items: [[aRun("A soft cloth.")], [aRun("A dry one to follow.")]] },
   { kind: "picture", picture: aPicture({ alt: "Teak table seen from above" }), caption: "An oiled top." },
   {
     kind: "table",
     caption: "Heights in centimetres",
-    head: [[run("For")], [run("Top")]],
-    rows: [[[run("Eating")], [run("74–76")]]],
+    head: [[aRun("For")], [aRun("Top")]],
+    rows: [[[aRun("Eating")], [aRun("74–76")]]],
   },
 ];
 
@@ -123,9 +123,9 @@ export const ArticlesOfACategory: Story = {
   },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
-    const chosen = await canvas.findByRole("link", { name: "Materials and care", current: "page" });
-    await expect(chosen).toHaveAttribute("href", "/articles?category=care");
-    await step("older articles are of the same category", async () => {
+    const chosenLink = await canvas.findByRole("link", { name: "Materials and care", current: "page" });
+    await expect(chosenLink).toHaveAttribute("href", "/articles?category=care");
+    await step("the link to older articles keeps the category", async () => {
       await expect(canvas.getByRole("link", { name: /Older articles|Artikel lebih lama/ })).toHaveAttribute(
         "href",
         "/articles?category=care&cursor=next",
@@ -161,8 +161,8 @@ export const ProductArticles: Story = {
 export const NoProductArticles: Story = {
   args: { screen: ArticleProductScreen, data: noArticles, path: "/article-product" },
   play: async ({ canvasElement }) => {
-    const toTheShop = await within(canvasElement).findByRole("link", { name: /^(Categories|Kategori)$/ });
-    await expect(toTheShop).toHaveAttribute("href", "/categories");
+    const shopLink = await within(canvasElement).findByRole("link", { name: /^(Categories|Kategori)$/ });
+    await expect(shopLink).toHaveAttribute("href", "/categories");
   },
 };
 
@@ -170,8 +170,8 @@ export const ArticleToRead: Story = {
   args: { screen: ArticleScreen, data: anArticle(), path: "/article/merawat-kayu-jati" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const named = await canvas.findByRole("list", { name: /In this article|Dalam artikel ini/ });
-    await expect(within(named).getAllByRole("link")).toHaveLength(someSummaries().length);
+    const productList = await canvas.findByRole("list", { name: /In this article|Dalam artikel ini/ });
+    await expect(within(productList).getAllByRole("link")).toHaveLength(someSummaries().length);
   },
 };
 

@@ -12,16 +12,16 @@ import { createItemList } from "../structured-data/lists.ts";
 /** The number of pictures in the first viewport. */
 const FIRST_VIEWPORT_COUNT = 3;
 
-/** Loads all articles, or those of one category. An unknown category is a 404. */
+/** Loads all articles, or the articles of one category. An unknown category throws a 404. */
 export const load = async ({ client, url, signal, loadOptional }: LoadInput) => {
-  const wished = url.searchParams.get("category");
-  const chosen = wished === null ? null : parseSlug(wished);
+  const requestedSlug = url.searchParams.get("category");
+  const chosenSlug = requestedSlug === null ? null : parseSlug(requestedSlug);
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const [page, categories] = await Promise.all([
-    client.article.fetch({ category: chosen ?? undefined, cursor }, { signal }),
+    client.article.fetch({ category: chosenSlug ?? undefined, cursor }, { signal }),
     loadOptional((signal) => client.article.fetchCategories({ signal })),
   ]);
-  return { page, categories, chosen, cursor: page.previous === null ? undefined : cursor };
+  return { page, categories, chosen: chosenSlug, cursor: page.previous === null ? undefined : cursor };
 };
 
 export const head: Head<typeof load> = ({ t, data: { page, categories, chosen, cursor } }) => ({
@@ -44,7 +44,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />
-      {categories.data && <ArticleFilter categories={categories.data} chosen={chosen} />}
+      {categories.data && <ArticleFilter categories={categories.data} chosenCategory={chosen} />}
       <div className="mt-8 mb-10 lg:mt-10">
         {page.articles.length > 0 ? (
           <ArticleCards

@@ -10,26 +10,26 @@ import { useLocalization } from "../providers/shop-provider.tsx";
 import { ListWithMarks } from "./card-marks.tsx";
 import { createListHead } from "./list-head.ts";
 
-/** Loads the products of a brand. The query names it by uuid or slug; without it, the path names it. */
+/** Loads the products of a brand. The query contains its id or slug. Otherwise the path contains its slug. */
 export const load = async (input: LoadInput) => {
   const brand = parseSlug(input.url.searchParams.get("brand") ?? input.params["main"]);
   const listing = await loadListingWithHeading(input, { brand }, { brand });
-  const found = listing.page.products[0]?.brand;
-  if (found && brand !== found.id && brand !== found.slug) {
-    throw new PageRedirect(getListHref(`/${found.slug}/brand`, { brand: found.id }, listing.chosen)); // the URL has capitals
+  const foundBrand = listing.page.products[0]?.brand;
+  if (foundBrand && brand !== foundBrand.id && brand !== foundBrand.slug) {
+    throw new PageRedirect(getListHref(`/${foundBrand.slug}/brand`, { brand: foundBrand.id }, listing.chosen)); // The slug in the URL has capital letters.
   }
   return listing;
 };
 
 export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => {
   const [first] = listing.page.products;
-  const shown = createListHead(listing);
+  const listHead = createListHead(listing);
   return {
     title: heading.title,
     ...(first && { path: `/${first.brand.slug}/brand` }),
     description: heading.description ?? undefined,
-    ...shown,
-    query: { ...shown.query, ...(first && { brand: first.brand.id }) },
+    ...listHead,
+    query: { ...listHead.query, ...(first && { brand: first.brand.id }) },
     picture: first?.picture,
   };
 };

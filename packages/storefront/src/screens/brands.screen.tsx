@@ -18,11 +18,11 @@ const readPage = (text: string | null): number =>
 
 const getPageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
 
-/** Loads brands. A page beyond the last redirects to the last. */
+/** Loads one page of brands. A page number beyond the last page redirects to the last page. */
 export const load = async ({ client, url, signal }: LoadInput) => {
-  const shown = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
-  if (shown.page > shown.pages) throw new PageRedirect(getPageHref(shown.pages));
-  return shown;
+  const brandPage = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
+  if (brandPage.page > brandPage.pages) throw new PageRedirect(getPageHref(brandPage.pages));
+  return brandPage;
 };
 
 export const head: Head<typeof load> = ({ t, data: { brands, page } }) => ({
@@ -45,7 +45,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { brands, page, pages } = data;
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const at = (number: number) => getHref(getPageHref(number));
+  const getLocalizedPageHref = (number: number) => getHref(getPageHref(number));
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
@@ -57,13 +57,13 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       )}
       <div className="flex flex-col gap-14 lg:gap-20">
         {brands.map((brand, index) => (
-          <BrandShelf key={brand.id} brand={brand} inSight={index === 0 ? FIRST_VIEWPORT_COUNT : 0} />
+          <BrandShelf key={brand.id} brand={brand} firstViewportCount={index === 0 ? FIRST_VIEWPORT_COUNT : 0} />
         ))}
       </div>
       <div className="mt-10">
         <Pagination
-          previousHref={page > 1 ? at(page - 1) : null}
-          nextHref={page < pages ? at(page + 1) : null}
+          previousHref={page > 1 ? getLocalizedPageHref(page - 1) : null}
+          nextHref={page < pages ? getLocalizedPageHref(page + 1) : null}
           labels={{
             region: t("page.brandsPages"),
             previous: t("product.list.previous"),
@@ -76,24 +76,29 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   );
 }
 
-/** A brand with the first pieces of its list, and a link to all of them. */
-function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; inSight: number }) {
+/** Renders a brand with its first products, and a link to all of them. */
+function BrandShelf({ brand, firstViewportCount }: { brand: BrandPage["brands"][number]; firstViewportCount: number }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const all = getHref(getBrandHref(brand));
+  const brandHref = getHref(getBrandHref(brand));
   return (
     <PageSection
       title={brand.name}
       heading={
-        <Link href={all} tone="bare" className="hit-area inline-block">
-          <BrandLogo logo={brand.logo} logoOnDark={brand.logoOnDark} isPriority={inSight > 0} className="h-9" />
+        <Link href={brandHref} tone="bare" className="hit-area inline-block">
+          <BrandLogo
+            logo={brand.logo}
+            logoOnDark={brand.logoOnDark}
+            isPriority={firstViewportCount > 0}
+            className="h-9"
+          />
         </Link>
       }
       description={brand.tagline}
-      more={{ label: t("page.allOfBrand", { name: brand.name }), href: all }}
+      moreLink={{ label: t("page.allOfBrand", { name: brand.name }), href: brandHref }}
     >
       {brand.products.length > 0 && (
-        <ProductRow label={brand.name} products={brand.products} firstViewportCount={inSight} />
+        <ProductRow label={brand.name} products={brand.products} firstViewportCount={firstViewportCount} />
       )}
     </PageSection>
   );

@@ -13,7 +13,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** A guest's access ends after two days. Then the page links to the order, and to an account for returns. */
+/** A guest's access ends after two days. The page then has links to the order and to a new account. */
 export const TwoDaysLater: StoryObj = {
   render: () => (
     <StoryShop path="/user/order/1">

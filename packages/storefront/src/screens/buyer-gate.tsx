@@ -8,13 +8,13 @@ import { ProblemAlert } from "../problems/problem-alert.tsx";
 import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
 export interface BuyerGateProps {
-  /** Rendered anew for another buyer. */
+  /** Renders the content. It is mounted again for another buyer. */
   children: (isGuest: boolean) => ReactNode;
-  /** Shown until the session is loaded. It has the layout of the real content. */
+  /** The placeholder until the session is loaded. It has the layout of the content. */
   placeholder: ReactNode;
 }
 
-/** A gate that shows its content only to buyers: customers, and where the shop allows it, guests of this browser. Others log in here. */
+/** Renders its content for customers, and for guests of this browser when the shop allows it. Other shoppers see the login. */
 export function BuyerGate({ children, placeholder }: BuyerGateProps) {
   const { shopper } = useAuth();
   const { offersGuestCheckout } = useSettings();
@@ -35,7 +35,7 @@ interface GuestPurchaseProps {
   loginContent: ReactNode;
 }
 
-/** The purchase of a guest of this browser. Other guests see the login and links to reach their order. */
+/** Renders the purchase for a guest of this browser. Other guests see the login and links to their order. */
 export function GuestPurchase({ children, placeholder, loginContent }: GuestPurchaseProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

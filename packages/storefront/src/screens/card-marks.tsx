@@ -5,7 +5,7 @@ import { ProductList, type ProductListProps } from "../features/product/product-
 import { IslandPlace } from "../islands/island.tsx";
 import { compareBar, wishHearts } from "./islands.tsx";
 
-/** Returns a function that renders the heart of a card. The page must have one `<IslandPlace of={wishHearts} />`. */
+/** Returns a function that renders the heart of a card. The page must contain the island `wishHearts` once. */
 export const useRenderHeart = () => {
   const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => <WishButton product={{ id, name }} label={t("wishlist.add", { name })} />;
@@ -20,7 +20,7 @@ const useRenderCompareMark = () => {
   );
 };
 
-/** A list of products, each with its heart and its compare mark. */
+/** Renders a list of products, each with its heart and its compare button. */
 export function ListWithMarks(list: Omit<ProductListProps, "cornerOf" | "actionOf">) {
   return (
     <>

@@ -8,7 +8,7 @@ import { parseSlug } from "../page/parse-slug.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { createListHead } from "./list-head.ts";
 
-/** Finds the full path of a sub-category whose URL has no category. Returns null for an unknown slug. */
+/** Finds the full path of a sub-category, when the URL contains no category. Returns null for an unknown slug. */
 const findFullHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
   for (const category of await client.category.fetch({ signal })) {
     const subCategory = category.subCategories.find((one) => one.slug === slug);
@@ -17,7 +17,7 @@ const findFullHref = async ({ client, signal, url }: LoadInput, slug: string): P
   return null;
 };
 
-/** Loads a category or one of its sub-categories. A sub-category may appear alone in the path (specification, section 2). */
+/** Loads a category or one of its sub-categories. The path may contain only the sub-category (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const categorySlug = parseSlug(input.params["category"]);
   const subCategorySlug = input.params["subCategory"] === undefined ? null : parseSlug(input.params["subCategory"]);

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS_ID, useOpenAddress } from "../features/address/open-address.ts";
-import { AccountOffer } from "../features/auth/account-offer.tsx";
+import { AccountPrompt } from "../features/auth/account-offer.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
 import { useIsCartSaving } from "../features/cart/use-cart.ts";
@@ -38,7 +38,7 @@ export function Screen() {
 function CheckoutEntry() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   const { offersGuestCheckout } = useSettings();
   const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
   const isCartSaved = useHasBeenTrue(!useIsCartSaving());
@@ -59,7 +59,7 @@ function CheckoutEntry() {
         loginContent={
           shopper === "guest" && (
             <>
-              <Redirect to={getHref(getLoginHref(here))} />
+              <Redirect href={getHref(getLoginHref(address))} />
               <CheckoutPlaceholder />
             </>
           )
@@ -72,20 +72,20 @@ function CheckoutEntry() {
   );
 }
 
-/** The checkout where guests may buy. The guest chooses how to continue, and then buys like a customer. */
+/** Renders the checkout of a shop that allows guests. The guest chooses how to continue, and then buys like a customer. */
 function GuestCheckout() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   const { buyer, isRestoring, isAsking, changeEmail, problem, retry } = useGuestBuyer();
   if (isRestoring)
     return <CheckoutPlaceholder problem={problem && <ProblemAlert problem={problem} onRetry={retry} />} />;
-  const logInHref = getHref(getLoginHref(here));
+  const logInHref = getHref(getLoginHref(address));
   return (
     <BuyerCheckout buyerId={buyer?.id ?? null} isGuest canBuy={buyer !== null}>
       <Checkout
         customer={null}
-        loginContent={<GuestGate loginHref={logInHref} registerHref={getHref(getLoginHref(here, "/register"))} />}
+        loginContent={<GuestGate loginHref={logInHref} registerHref={getHref(getLoginHref(address, "/register"))} />}
         isIdentifying={buyer !== null && isAsking}
         accountNote={
           buyer && (
@@ -99,22 +99,22 @@ function GuestCheckout() {
         }
         voucher={<Link href={logInHref}>{t("voucher.logIn")}</Link>}
         ordersHref={getHref("/track")}
-        accountOffer={buyer && <AccountOffer email={buyer.email} />}
+        accountPrompt={buyer && <AccountPrompt email={buyer.email} />}
       />
     </BuyerCheckout>
   );
 }
 
 interface BuyerCheckoutProps {
-  /** Null until the buyer is identified. */
+  /** The id of the buyer. Null until the buyer is identified. */
   buyerId: string | null;
   isGuest?: boolean;
-  /** True when they may buy now. */
+  /** True when the buyer can buy now. */
   canBuy: boolean;
   children: ReactNode;
 }
 
-/** The checkout of one buyer, at the step in the URL. */
+/** Renders the checkout of one buyer, at the step in the URL. */
 function BuyerCheckout({ buyerId, isGuest = false, canBuy, children }: BuyerCheckoutProps) {
   const { hash } = useAddress();
   const { step, orderId } = useRequestedStep();
@@ -133,7 +133,7 @@ function BuyerCheckout({ buyerId, isGuest = false, canBuy, children }: BuyerChec
   );
 }
 
-/** The placeholder until the buyer is identified, and until a guest has left for the login. */
+/** Renders the placeholder until the buyer is identified, or until the login page opens. */
 function CheckoutPlaceholder({ problem = false }: { problem?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -147,7 +147,7 @@ function CheckoutPlaceholder({ problem = false }: { problem?: ReactNode }) {
   );
 }
 
-/** Returns true from the first true value on. */
+/** Returns true after the first true value. */
 const useHasBeenTrue = (isTrue: boolean): boolean => {
   const [hasBeen, setHasBeen] = useState(isTrue);
   if (isTrue && !hasBeen) setHasBeen(true);
@@ -169,16 +169,16 @@ function CheckoutVoucher() {
   );
 }
 
-interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountOffer"> {
-  /** The customer whose data a new address begins with. */
+interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountPrompt"> {
+  /** The customer whose data fills a new address. Null for a guest. */
   customer: Customer | null;
-  /** Shown when the buyer must be identified first. False when the surrounding page asks for it. */
+  /** The content that identifies the buyer. False when the surrounding page does this. */
   loginContent: ReactNode;
-  /** True when the buyer wants to identify again. */
+  /** True when the buyer has requested the login again. */
   isIdentifying?: boolean;
 }
 
-/** The checkout of an identified buyer. All others see the entrance first. */
+/** Renders the checkout of an identified buyer. Other shoppers see the login content first. */
 function Checkout({ customer, loginContent, isIdentifying = false, ...view }: CheckoutProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -188,7 +188,7 @@ function Checkout({ customer, loginContent, isIdentifying = false, ...view }: Ch
   useStepInUrl();
 
   if (loginContent && (needsLogin || isIdentifying)) return loginContent;
-  const open = addresses.find(({ id }) => id === openAddress) ?? null;
+  const openedAddress = addresses.find(({ id }) => id === openAddress) ?? null;
   return (
     <>
       <CheckoutView
@@ -202,10 +202,10 @@ function Checkout({ customer, loginContent, isIdentifying = false, ...view }: Ch
         {...view}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />
-      {(openAddress === NEW_ADDRESS_ID || open) && (
+      {(openAddress === NEW_ADDRESS_ID || openedAddress) && (
         <AddressDialog
           key={openAddress}
-          address={open}
+          address={openedAddress}
           initialValues={getInitialAddressValues(customer)}
           onSaved={(address) => {
             chooseSavedAddress(address);

@@ -84,7 +84,7 @@ const someContent = () => ({
   pages: [{ slug: "shipping", title: "Shipping and returns", summary: "When a sofa comes, and how it goes back." }],
 });
 
-const headingsIn = (part: HTMLElement) =>
+const getHeadings = (part: HTMLElement) =>
   within(part)
     .getAllByRole("heading")
     .map(({ textContent }) => textContent);
@@ -98,10 +98,10 @@ export const Home: Story = {
     );
     await expect(canvas.getByRole("timer")).toHaveAccessibleName(/Ends in/);
     await expect(canvas.getByRole("link", { name: "See the whole sale" })).toHaveAttribute("href", "/flash-sale");
-    await expect(headingsIn(canvas.getByRole("list", { name: "Payday Savings" }))).toEqual(
+    await expect(getHeadings(canvas.getByRole("list", { name: "Payday Savings" }))).toEqual(
       aFlashSale().products.map(({ name }) => name),
     );
-    await expect(headingsIn(canvas.getByRole("list", { name: "Quiet Tropics" }))).toEqual(
+    await expect(getHeadings(canvas.getByRole("list", { name: "Quiet Tropics" }))).toEqual(
       someSummaries().map(({ name }) => name),
     );
     await expect(canvas.getByRole("link", { name: "See the collection" })).toHaveAttribute(
@@ -111,13 +111,13 @@ export const Home: Story = {
     for (const { name, slug } of someBrands()) {
       await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", `/${slug}/brand?brand=${slug}`);
     }
-    await expect(headingsIn(canvas.getByRole("region", { name: "What you can count on" }))).toEqual(
+    await expect(getHeadings(canvas.getByRole("region", { name: "What you can count on" }))).toEqual(
       aHome().features.map(({ title }) => title),
     );
   },
 };
 
-/** When two sales are running, the first appears (specification, section 3). */
+/** Two sales are running, and the page shows the first (specification, section 3). */
 export const HomeWithTwoSales: Story = {
   args: {
     screen: HomeScreen,
@@ -133,27 +133,27 @@ export const HomeWithTwoSales: Story = {
   },
 };
 
-const CLOSED_BANNERS = "griya_closed_banners";
+const CLOSED_BANNERS_KEY = "griya_closed_banners";
 
-const closedBefore = (stored: string) => () => {
-  localStorage.setItem(CLOSED_BANNERS, stored);
-  return () => localStorage.removeItem(CLOSED_BANNERS);
+const storeClosedBanners = (stored: string) => () => {
+  localStorage.setItem(CLOSED_BANNERS_KEY, stored);
+  return () => localStorage.removeItem(CLOSED_BANNERS_KEY);
 };
 
 export const HomeBannersClosed: Story = {
   args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: someOptionalData([]) } },
-  beforeEach: closedBefore("/gone"),
+  beforeEach: storeClosedBanners("/gone"),
   play: async ({ canvas }) => {
     const row = canvas.getByRole("link", { name: /Six chairs/ }).closest("ul");
     await userEvent.click(canvas.getByRole("button", { name: /Six chairs/ }));
     await expect(canvas.queryByRole("link", { name: /Six chairs/ })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Lights that soften the evening" })).toHaveFocus();
-    await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/gone /set");
+    await expect(localStorage.getItem(CLOSED_BANNERS_KEY)).toBe("/gone /set");
     await expect(row).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Lights/ }));
     await expect(row).not.toBeVisible();
     await expect(canvas.getByRole("link", { name: "All brands" })).toHaveFocus();
-    await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/gone /set /lampu");
+    await expect(localStorage.getItem(CLOSED_BANNERS_KEY)).toBe("/gone /set /lampu");
   },
 };
 
@@ -199,9 +199,9 @@ export const CategoryOfThousands: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^(More than|Lebih dari) 1[.,]?000 (products|produk)$/)).toBeVisible();
-    // without a complete count there is no number
-    const inStock = canvas.getByRole("checkbox", { name: /^(In stock|Stok tersedia)$/, hidden: true });
-    await expect(inStock).toBeChecked();
+    // The label has no number when the counts are incomplete.
+    const inStockBox = canvas.getByRole("checkbox", { name: /^(In stock|Stok tersedia)$/, hidden: true });
+    await expect(inStockBox).toBeChecked();
   },
 };
 
@@ -234,8 +234,8 @@ export const CategoryFiltered: Story = {
     path: "/all/ruang-tamu?colours=green&price_min=500000&price_max=3000000&sort=price_asc",
   },
   play: async ({ canvas }) => {
-    const taken = await canvas.findByRole("link", { name: "Remove the filter Rp500.000 – Rp3.000.000" });
-    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?colours=green&sort=price_asc");
+    const activeFilter = await canvas.findByRole("link", { name: "Remove the filter Rp500.000 – Rp3.000.000" });
+    await expect(activeFilter).toHaveAttribute("href", "/all/ruang-tamu?colours=green&sort=price_asc");
     await expect(canvas.getByRole("link", { name: "Remove the filter Green" })).toHaveAttribute(
       "href",
       "/all/ruang-tamu?price_min=500000&price_max=3000000&sort=price_asc",
@@ -245,42 +245,45 @@ export const CategoryFiltered: Story = {
       "/all/ruang-tamu?sort=price_asc",
     );
     const [easyChairs] = canvas.getAllByRole("link", { name: /^Easy Chairs/ });
-    const inEasyChairs = (query: string) => `/all/ruang-tamu/kursi-santai?${query}&sort=newest`;
+    const getEasyChairsHref = (query: string) => `/all/ruang-tamu/kursi-santai?${query}&sort=newest`;
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Newest");
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_min=500000&price_max=3000000"));
+    await expect(easyChairs).toHaveAttribute(
+      "href",
+      getEasyChairsHref("colours=green&price_min=500000&price_max=3000000"),
+    );
     await userEvent.click(canvas.getByText("Rating"));
     for (const stars of [4, 3]) {
       await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${stars} stars and up`) }));
       await expect(easyChairs).toHaveAttribute(
         "href",
-        inEasyChairs(`colours=green&price_min=500000&price_max=3000000&rating=${stars}`),
+        getEasyChairsHref(`colours=green&price_min=500000&price_max=3000000&rating=${stars}`),
       );
     }
     await userEvent.click(canvas.getByRole("radio", { name: "Any rating" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: /^In stock/ }));
-    const from = canvas.getByRole("textbox", { name: "Price from" });
-    await expect(from).toHaveValue("500.000");
-    await userEvent.clear(from);
+    const fromField = canvas.getByRole("textbox", { name: "Price from" });
+    await expect(fromField).toHaveValue("500.000");
+    await userEvent.clear(fromField);
     await userEvent.tab();
     await expect(canvas.getByRole("textbox", { name: "Price to" })).toHaveFocus();
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_max=3000000&in_stock=1"));
-    await userEvent.type(from, "cheap{Tab}");
-    await expect(from).toHaveAccessibleDescription("Type a number, such as 490.000.");
-    await userEvent.clear(from);
-    await userEvent.type(from, "Rp 1.500.000,-{Tab}");
-    await expect(from).toHaveValue("1.500.000");
-    const filtered = "colours=green&price_min=1500000&price_max=3000000";
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${filtered}&in_stock=1`));
+    await expect(easyChairs).toHaveAttribute("href", getEasyChairsHref("colours=green&price_max=3000000&in_stock=1"));
+    await userEvent.type(fromField, "cheap{Tab}");
+    await expect(fromField).toHaveAccessibleDescription("Type a number, such as 490.000.");
+    await userEvent.clear(fromField);
+    await userEvent.type(fromField, "Rp 1.500.000,-{Tab}");
+    await expect(fromField).toHaveValue("1.500.000");
+    const filteredQuery = "colours=green&price_min=1500000&price_max=3000000";
+    await expect(easyChairs).toHaveAttribute("href", getEasyChairsHref(`${filteredQuery}&in_stock=1`));
     await userEvent.click(canvas.getByText("Measurements"));
-    const width = canvas.getByRole("textbox", { name: "Width to" });
-    await userEvent.type(width, "92,5 cm{Tab}");
-    await expect(width).toHaveValue("92.5");
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${filtered}&width_max=92.5&in_stock=1`));
+    const widthField = canvas.getByRole("textbox", { name: "Width to" });
+    await userEvent.type(widthField, "92,5 cm{Tab}");
+    await expect(widthField).toHaveValue("92.5");
+    await expect(easyChairs).toHaveAttribute("href", getEasyChairsHref(`${filteredQuery}&width_max=92.5&in_stock=1`));
   },
 };
 
 const [oneBrand] = aPage().brands;
-/** A chosen brand stays visible, even when the filter has no other brand. */
+/** The filter has only one brand. The brand stays visible, since the shopper has chosen it. */
 export const CategoryOfOneBrand: Story = {
   args: {
     screen: CategoryScreen,
@@ -296,7 +299,7 @@ export const CategoryOfOneBrand: Story = {
     const query = `?brands=${oneBrand?.slug}&rating=5&in_stock=1`;
     await expect(easyChairs).toHaveAttribute("href", `/all/ruang-tamu/kursi-santai${query}`);
     const list = canvas.getByRole("region", { name: "Living Room" });
-    await expect(list).toHaveAttribute("aria-busy", "true"); // the story's provider never responds
+    await expect(list).toHaveAttribute("aria-busy", "true"); // The story's provider never responds.
     for (const picture of list.querySelectorAll("img")) await expect(picture).toHaveStyle({ opacity: "0.5" });
     await userEvent.click(canvas.getByRole("checkbox", { name: new RegExp(`^${oneBrand?.name}`) }));
     await expect(easyChairs).toHaveAttribute("href", "/all/ruang-tamu/kursi-santai?rating=5&in_stock=1");
@@ -328,13 +331,15 @@ export const DisplayCase: Story = {
   play: async ({ canvas }) => {
     const parts = within(await canvas.findByRole("navigation", { name: "In the display case" }));
     await expect(parts.getByRole("link", { name: "Quiet Tropics" })).toHaveAttribute("href", "#tropis-tenang");
-    const shown = canvas.getByRole("region", { name: "Quiet Tropics" });
-    await expect(shown).toHaveAttribute("id", "tropis-tenang");
-    await expect(within(shown).getByRole("link", { name: "See the collection" })).toHaveAttribute(
+    const shownCollection = canvas.getByRole("region", { name: "Quiet Tropics" });
+    await expect(shownCollection).toHaveAttribute("id", "tropis-tenang");
+    await expect(within(shownCollection).getByRole("link", { name: "See the collection" })).toHaveAttribute(
       "href",
       "/tropis-tenang/collection?collection=tropis-tenang",
     );
-    await expect(within(shown).getAllByRole("listitem").length).toBeGreaterThanOrEqual(someSummaries().length);
+    await expect(within(shownCollection).getAllByRole("listitem").length).toBeGreaterThanOrEqual(
+      someSummaries().length,
+    );
   },
 };
 
@@ -406,12 +411,15 @@ export const Brands: Story = {
     const shelf = within(await canvas.findByRole("region", { name: "Rumayasa" }));
     await expect(shelf.getByRole("heading", { level: 2, name: "Rumayasa" })).toBeVisible();
     await expect(shelf.getAllByRole("heading", { level: 3 })).toHaveLength(someSummaries().length);
-    const all = "/rumayasa/brand?brand=rumayasa";
-    await expect(shelf.getByRole("link", { name: "See all from Rumayasa" })).toHaveAttribute("href", all);
-    // a brand without products shows no row, but still links to its page
-    const empty = within(canvas.getByRole("region", { name: "Langkan" }));
-    await expect(empty.queryByRole("list")).toBeNull();
-    await expect(empty.getByRole("link", { name: "Langkan" })).toHaveAttribute("href", "/langkan/brand?brand=langkan");
+    const brandHref = "/rumayasa/brand?brand=rumayasa";
+    await expect(shelf.getByRole("link", { name: "See all from Rumayasa" })).toHaveAttribute("href", brandHref);
+    // A brand without products shows no row, but still links to its page.
+    const emptyShelf = within(canvas.getByRole("region", { name: "Langkan" }));
+    await expect(emptyShelf.queryByRole("list")).toBeNull();
+    await expect(emptyShelf.getByRole("link", { name: "Langkan" })).toHaveAttribute(
+      "href",
+      "/langkan/brand?brand=langkan",
+    );
     await expect(await canvas.findByRole("link", { name: "Previous" })).toHaveAttribute("href", "/brands");
     await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/brands?page=3");
   },
@@ -485,7 +493,7 @@ export const NoFlashSale: Story = {
   },
 };
 
-const missing = { data: null, problem: { ...createRuleProblem("serviceDown"), kind: "down", status: 503 } };
+const missingData = { data: null, problem: { ...createRuleProblem("serviceDown"), kind: "down", status: 503 } };
 
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
@@ -521,20 +529,20 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
 export const Product: Story = {
   args: { screen: ProductScreen, data: aProductPage() },
   play: async ({ canvas }) => {
-    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja Sofa" });
+    const quantityField = await canvas.findByRole("spinbutton", { name: "Quantity of Senja Sofa" });
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
-    await expect(quantity).toHaveValue("2");
+    await expect(quantityField).toHaveValue("2");
     for (const [typed, refusal] of [
       ["0", "Must have minimum 1 item."],
       ["1000", "Maximum quantity exceeds."],
     ] as const) {
-      await userEvent.clear(quantity);
-      await userEvent.type(quantity, `${typed}{Enter}`);
-      await expect(quantity).toHaveAccessibleDescription(refusal);
-      await expect(quantity).toHaveValue("2");
+      await userEvent.clear(quantityField);
+      await userEvent.type(quantityField, `${typed}{Enter}`);
+      await expect(quantityField).toHaveAccessibleDescription(refusal);
+      await expect(quantityField).toHaveValue("2");
     }
     await userEvent.click(canvas.getByRole("button", { name: "One less" }));
-    await expect(quantity).toHaveValue("1");
+    await expect(quantityField).toHaveValue("1");
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: beside a person" }));
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Picture 3 of 3: beside a person" })).toHaveAttribute(
@@ -543,17 +551,22 @@ export const Product: Story = {
       ),
     );
     await expect(canvas.getByRole("link", { name: /^4\.6 of 5 stars/ })).toHaveAttribute("href", "#reviews");
-    const seen = within(canvas.getByRole("region", { name: "In our showrooms" }));
-    await expect(seen.getByRole("link", { name: "See it at Griya Kemang, South Jakarta" })).toHaveAttribute(
+    const showroomRegion = within(canvas.getByRole("region", { name: "In our showrooms" }));
+    await expect(showroomRegion.getByRole("link", { name: "See it at Griya Kemang, South Jakarta" })).toHaveAttribute(
       "href",
       "/showrooms#jakarta-kemang",
     );
-    await expect(seen.getByText("Sage velvet, 3 seats").parentElement).toHaveTextContent("Can be collected today: 2");
-    await expect(seen.getByRole("link", { name: "+62 21 5550 0101" })).toHaveAttribute("href", "tel:+622155500101");
-    await expect(seen.getByText("Every day 08.00–22.00 WIB")).toBeVisible();
+    await expect(showroomRegion.getByText("Sage velvet, 3 seats").parentElement).toHaveTextContent(
+      "Can be collected today: 2",
+    );
+    await expect(showroomRegion.getByRole("link", { name: "+62 21 5550 0101" })).toHaveAttribute(
+      "href",
+      "tel:+622155500101",
+    );
+    await expect(showroomRegion.getByText("Every day 08.00–22.00 WIB")).toBeVisible();
     const [, easyChair, ...others] = someSummaries().map(({ name }) => name);
-    await expect(headingsIn(canvas.getByRole("list", { name: "Similar products" }))).toEqual(others);
-    await expect(headingsIn(canvas.getByRole("list", { name: "Goes well with this" }))).toEqual([easyChair]); // no product is in both lists
+    await expect(getHeadings(canvas.getByRole("list", { name: "Similar products" }))).toEqual(others);
+    await expect(getHeadings(canvas.getByRole("list", { name: "Goes well with this" }))).toEqual([easyChair]); // No product is in both lists.
   },
 };
 
@@ -561,7 +574,7 @@ export const ProductWithNothingChosen: Story = {
   args: { screen: ProductScreen, data: { ...aProductPage(), chosenVariant: null } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const add = await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ });
+    const addButton = await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ });
     await expect(canvas.getAllByText("From")[0]?.parentElement).toHaveTextContent("FromRp7.090.000");
     await expect(canvas.getByText("2 colours · 3 seats / 2 seats")).toBeVisible();
     for (const size of [/^3 seats: 214 × 92[.,]5 × 80 cm$/, /^2 seats: 158 × 92[.,]5 × 80 cm$/]) {
@@ -569,7 +582,7 @@ export const ProductWithNothingChosen: Story = {
         canvas.getByText((_, element) => element?.tagName === "SPAN" && size.test(element.textContent)),
       ).toBeVisible();
     }
-    await userEvent.click(add);
+    await userEvent.click(addButton);
     const refusals = await canvas.findAllByText(/Please select all required attributes\.|Pilih semua atribut/);
     await expect(refusals).toHaveLength(2);
     await expect(refusals[0]).toHaveTextContent(/^Colour: /);
@@ -580,29 +593,29 @@ export const ProductWithNothingChosen: Story = {
 export const ProductChosen: Story = {
   args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c" },
   play: async ({ canvas }) => {
-    const colours = await canvas.findByRole("radiogroup", { name: /^Colour/ });
-    await expect(within(colours).getByRole("radio", { name: "Sage velvet" })).toBeChecked();
-    await userEvent.click(within(colours).getByRole("radio", { name: "Greige linen" }));
-    await expect(within(colours).getByRole("radio", { name: "Greige linen" })).toBeChecked();
+    const colourGroup = await canvas.findByRole("radiogroup", { name: /^Colour/ });
+    await expect(within(colourGroup).getByRole("radio", { name: "Sage velvet" })).toBeChecked();
+    await userEvent.click(within(colourGroup).getByRole("radio", { name: "Greige linen" }));
+    await expect(within(colourGroup).getByRole("radio", { name: "Greige linen" })).toBeChecked();
     await expect(canvas.getByRole("textbox", { name: "Delivery to postal code" })).toBeVisible();
-    const filtered = canvas.getByRole("link", { name: /^5 stars, 27/ });
-    await waitFor(() => expect(filtered).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
+    const filteredLink = canvas.getByRole("link", { name: /^5 stars, 27/ });
+    await waitFor(() => expect(filteredLink).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
   },
 };
 
 const onNavigate = fn();
-/** Each choice of a variant replaces the history entry, so one step back leaves the product. */
+/** Each choice of a variant replaces the history entry. Therefore one step back leaves the product. */
 export const ProductInTwoLooks: Story = {
   args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c", onNavigate },
   beforeEach: () => void onNavigate.mockClear(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "2 seats" }));
-    await userEvent.click(canvas.getByRole("radio", { name: /^Greige linen/ })); // sold out in this size
-    const inPlace = { replaces: true, keepsPage: true };
+    await userEvent.click(canvas.getByRole("radio", { name: /^Greige linen/ })); // This colour is sold out in the chosen size.
+    const inPlaceOptions = { replaces: true, keepsPage: true };
     await waitFor(() =>
       expect(onNavigate.mock.calls).toEqual([
-        ["/sofa-senja/product/1?variant=d", inPlace],
-        ["/sofa-senja/product/1?variant=b", inPlace],
+        ["/sofa-senja/product/1?variant=d", inPlaceOptions],
+        ["/sofa-senja/product/1?variant=b", inPlaceOptions],
       ]),
     );
   },
@@ -624,7 +637,7 @@ export const ProductInAnotherSize: Story = {
   },
 };
 
-/** A chair with a known seat height, and the check for a door. */
+/** The product has a seat height and a check for a door's width. */
 export const ProductThroughADoor: Story = {
   args: {
     screen: ProductScreen,
@@ -637,15 +650,15 @@ export const ProductThroughADoor: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("42.5 cm")).toBeVisible();
     await expect(canvas.getByRole("figure")).toHaveTextContent("214 cm wide · 92.5 cm deep · 80 cm high");
-    const door = canvas.getByRole("textbox", { name: "Width of your door in cm" });
-    await userEvent.type(door, "7x8");
-    await expect(door).toHaveValue("78");
+    const doorField = canvas.getByRole("textbox", { name: "Width of your door in cm" });
+    await userEvent.type(doorField, "7x8");
+    await expect(doorField).toHaveValue("78");
     await expect(
       canvas.getByText(/^Not in one piece: its smallest side is the height, 80 cm, which is 2 cm/),
     ).toBeVisible();
     await expect(canvas.getByText(/^It comes in parts/)).toBeVisible();
-    await userEvent.clear(door);
-    await userEvent.type(door, "9");
+    await userEvent.clear(doorField);
+    await userEvent.type(doorField, "9");
     await expect(canvas.queryByText(/^Reckoned from/)).toBeNull();
   },
 };
@@ -675,37 +688,37 @@ export const ProductWithoutReviews: Story = {
     await expect(canvas.queryByRole("link", { name: /of 5 stars/ })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Picture / })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Add to cart" })).toBeEnabled();
-    const services = within(canvas.getByRole("region", { name: "Services for this piece" }));
-    await expect(services.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    const servicesRegion = within(canvas.getByRole("region", { name: "Services for this piece" }));
+    await expect(servicesRegion.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
       "Assembly",
       "Carrying upstairs",
     ]);
-    await expect(services.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    await expect(servicesRegion.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "From Rp354.500",
       "Rp75.000",
     ]);
   },
 };
 
-/** Only the product itself has loaded. It can still be bought. */
+/** Only the product itself has loaded. The shopper can still buy it. */
 export const ProductAlone: Story = {
   args: {
     screen: ProductScreen,
     data: {
       ...aProductPage(),
-      related: missing,
-      recommended: missing,
-      bundles: missing,
-      addOns: missing,
-      vouchers: missing,
-      reviews: missing,
-      questions: missing,
+      related: missingData,
+      recommended: missingData,
+      bundles: missingData,
+      addOns: missingData,
+      vouchers: missingData,
+      reviews: missingData,
+      questions: missingData,
     },
     path: "/sofa-senja/product/1?variant=c",
   },
   play: async ({ canvas }) => {
     const parts = await canvas.findAllByRole("alert");
-    await expect(parts).toHaveLength(2); // the reviews and the questions
+    await expect(parts).toHaveLength(2); // The reviews and the questions failed to load.
     for (const part of parts) {
       await expect(part).toHaveTextContent("Service is down.");
       await expect(within(part).getByRole("button", { name: "Try" })).toBeEnabled();
@@ -722,9 +735,9 @@ export const ProductInASet: Story = {
     path: "/sofa-senja/product/1?variant=c",
   },
   play: async ({ canvas }) => {
-    const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
-    await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
-    await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is the current page
+    const pieceList = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
+    await expect(pieceList.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
+    await expect(pieceList.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // The product of the current page has no link.
     await expect(canvas.getByRole("link", { name: "See the set" })).toHaveAttribute("href", "/set/paket-senja");
   },
 };
@@ -738,14 +751,14 @@ export const ASet: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
-    await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible(); // seven chairs are three pairs
+    await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible(); // A stock of seven chairs is enough for three pairs.
     await userEvent.click(sofa.getByRole("radio", { name: "Sage velvet, sold out" }));
     await userEvent.click(canvas.getByRole("button", { name: "Add the set to the cart" }));
     await expect((await canvas.findAllByText("This product is out of stock."))[0]).toBeVisible();
   },
 };
 
-/** Each piece has a sale that reduces it more than the bundle does. */
+/** The sale of each piece lowers its price more than the bundle does. */
 export const ASetThatSavesNothing: Story = {
   args: {
     screen: BundleScreen,
@@ -764,7 +777,7 @@ export const ASetThatSavesNothing: Story = {
   },
 };
 
-/** The button of a sold-out product says so. A press shows the reason. */
+/** The button of a sold-out product has the text "Sold out". A press shows the reason. */
 export const ProductSoldOut: Story = {
   args: {
     screen: ProductScreen,
@@ -800,7 +813,7 @@ export const ProductOnSale: Story = {
   },
 };
 
-const aFind = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
+const aSearchResult = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
   text: "sofa",
   found: { listing: aSearch(page, chosen), isNothing: false },
   content: someOptionalData(someContent()),
@@ -808,12 +821,15 @@ const aFind = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
 });
 
 export const Search: Story = {
-  args: { screen: SearchScreen, data: aFind(aPage()), path: "/search?q=sofa" },
+  args: { screen: SearchScreen, data: aSearchResult(aPage()), path: "/search?q=sofa" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent("52 products");
-    const places = within(canvas.getByRole("navigation", { name: "Categories and brands for this search" }));
-    await expect(places.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
-    await expect(places.getByRole("link", { name: "Tirtasana" })).toHaveAttribute("href", "/tirtasana/brand?brand=b1");
+    const matchLinks = within(canvas.getByRole("navigation", { name: "Categories and brands for this search" }));
+    await expect(matchLinks.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    await expect(matchLinks.getByRole("link", { name: "Tirtasana" })).toHaveAttribute(
+      "href",
+      "/tirtasana/brand?brand=b1",
+    );
     await expect(canvas.getByRole("link", { name: "Shipping and returns" })).toHaveAttribute("href", "/page/shipping");
     await userEvent.type(canvas.getByRole("textbox", { name: "Price to" }), "3000000{Enter}");
     const [inTheLivingRoom] = canvas.getAllByRole("link", { name: /^Living Room/ });
@@ -837,19 +853,22 @@ export const SearchWithoutResult: Story = {
       "Nothing found for “sofa hammock”",
     );
     await expect(canvas.getByRole("link", { name: "sofa" })).toHaveAttribute("href", "/search?q=sofa");
-    const around = within(canvas.getByRole("navigation", { name: "Look around in" }));
-    await expect(around.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
-    const popular = within(canvas.getByRole("navigation", { name: "Popular searches" }));
-    await expect(popular.getByRole("link", { name: "velvet sofa" })).toHaveAttribute("href", "/search?q=velvet+sofa");
+    const nearbyLinks = within(canvas.getByRole("navigation", { name: "Look around in" }));
+    await expect(nearbyLinks.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    const popularLinks = within(canvas.getByRole("navigation", { name: "Popular searches" }));
+    await expect(popularLinks.getByRole("link", { name: "velvet sofa" })).toHaveAttribute(
+      "href",
+      "/search?q=velvet+sofa",
+    );
     await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
   },
 };
 
-/** No result has this rating. The filter can be removed. */
+/** No product in the result has this rating. The shopper can remove the filter. */
 export const SearchFilteredToNothing: Story = {
   args: {
     screen: SearchScreen,
-    data: aFind(aPage([]), { ratingMinimum: 4 }),
+    data: aSearchResult(aPage([]), { ratingMinimum: 4 }),
     path: "/search?q=sofa&rating=4",
   },
   play: async ({ canvasElement }) => {
@@ -878,8 +897,8 @@ const expectNotFoundLinks =
   async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(title);
     await expect(canvas.getByText(`Error ${status}`)).toBeVisible();
-    const ways = canvas.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-    await expect(ways.slice(0, 2)).toEqual([
+    const links = canvas.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    await expect(links.slice(0, 2)).toEqual([
       ["Try", "/brands"],
       ["Go to homepage", "/"],
     ]);

@@ -12,7 +12,7 @@ import { createItemList } from "../structured-data/lists.ts";
 import { useRenderHeart } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
-/** Loads the collections of the shop for display. */
+/** Loads the collections that the shop displays on this page. */
 export const load = async ({ client, signal }: LoadInput) => ({
   collections: await client.displayCase.fetchCollections({ signal }),
 });
@@ -28,8 +28,8 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
     ),
 });
 
-/** The number of pieces of a collection: whole rows of two and of four. */
-const PRODUCTS_SHOWN = 8;
+/** The number of products of a collection. It fills whole rows of two and of four products. */
+const PRODUCTS_PER_COLLECTION = 8;
 
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
@@ -58,11 +58,11 @@ export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
             id={collection.slug}
             title={collection.title}
             description={collection.description}
-            more={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
+            moreLink={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
           >
             <ProductCards
               label={collection.title}
-              products={collection.products.slice(0, PRODUCTS_SHOWN)}
+              products={collection.products.slice(0, PRODUCTS_PER_COLLECTION)}
               firstViewportCount={place === 0 ? 4 : 0}
               renderCorner={renderHeart}
             />

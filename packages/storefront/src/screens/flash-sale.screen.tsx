@@ -11,10 +11,10 @@ import { createProductList } from "../structured-data/lists.ts";
 import { useRenderHeart } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
-/** A sale, and the time at which its clock stops, in milliseconds since 1970. Null while the clock runs. */
+/** The flash sale, and the fixed time of a stopped clock in milliseconds since 1970. The time is null while the clock runs. */
 type FlashSaleData = { flashSale: FlashSale | null; staticTime: number | null };
 
-/** Loads the first of the running sales (specification, section 3). */
+/** Loads the first of the running flash sales (specification, section 3). */
 export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signal">): Promise<FlashSaleData> => {
   const [flashSale] = await client.product.fetchFlashSale({ signal });
   return { flashSale: flashSale ?? null, staticTime: null };

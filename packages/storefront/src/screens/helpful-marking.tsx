@@ -3,7 +3,7 @@ import { HelpfulMarks } from "../features/review/own/helpful-marks.tsx";
 
 export type HelpfulMarkingProps = { productId: string };
 
-/** The marks of helpful reviews for the current customer or guest. */
+/** Handles the buttons for helpful reviews, for the current customer or guest. */
 export function HelpfulMarking({ productId }: HelpfulMarkingProps) {
   const { shopper, customer } = useAuth();
   return <HelpfulMarks productId={productId} customerId={customer && shopper !== "guest" ? customer.id : null} />;

@@ -46,7 +46,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       <PageSection
         id="after-opening"
         title={t("home.categories")}
-        more={{ label: t("home.allCategories"), href: getHref("/categories") }}
+        moreLink={{ label: t("home.allCategories"), href: getHref("/categories") }}
       >
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
@@ -59,8 +59,8 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       {flashSale && (
         <PageSection
           title={flashSale.title}
-          more={{ label: t("home.allFlashSale"), href: getHref("/flash-sale") }}
-          beside={<IslandPlace island={flashCountdown} endsAt={flashSale.endsAt} />}
+          moreLink={{ label: t("home.allFlashSale"), href: getHref("/flash-sale") }}
+          sideContent={<IslandPlace island={flashCountdown} endsAt={flashSale.endsAt} />}
         >
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, PRODUCTS_PER_ROW)} />
         </PageSection>
@@ -78,7 +78,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         .map((slide) => (
           <HomeSlideHero key={slide.href} slide={slide} />
         ))}
-      <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: getHref("/brands") }}>
+      <PageSection title={t("home.brands")} moreLink={{ label: t("home.allBrands"), href: getHref("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
             <li key={brand.id}>
@@ -108,17 +108,17 @@ type HomeSlide = Home["slides"][number];
 
 const getQuery = (path: string): string | undefined => path.split("?")[1];
 
-/** Tells whether a slide leads to a collection. Both use the same query. */
+/** Returns true when a slide leads to a collection. Both links then contain the same query. */
 const matchesCollection = (slide: HomeSlide, collection: HomeCollection): boolean =>
   getQuery(slide.href) === getQuery(getCollectionHref(collection));
 
-/** A slide between the rows. */
+/** Renders a slide between the rows. */
 function HomeSlideHero({ slide }: { slide: HomeSlide }) {
   const { getHref } = useLocalization();
   return <Hero slide={{ ...slide, href: getHref(slide.href) }} position="between" />;
 }
 
-/** Some products of a collection. A slide that leads to it replaces the heading, which would repeat it. */
+/** Renders some products of a collection. When a slide leads to the collection, the slide replaces the heading. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -135,7 +135,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
     <PageSection
       title={collection.title}
       description={collection.description}
-      more={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
+      moreLink={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
     >
       {products}
     </PageSection>

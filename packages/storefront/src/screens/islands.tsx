@@ -18,7 +18,7 @@ import type { BannerCloseProps } from "./promo-banners.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
 import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
-/** The button to close a banner of the home page. */
+/** The button that closes a banner of the home page. */
 export const bannerClose: Island<BannerCloseProps> = {
   name: "banner-close",
   start: "intent",
@@ -30,7 +30,7 @@ const StockAlertForm = lazyComponent(
     (await withTexts(["writing"], () => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
 );
 
-/** The pictures of a product, and the button to add it to the cart. The code of the stock alert loads on demand. */
+/** The pictures of a product, and its purchase. The code of the stock alert loads on demand. */
 export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
@@ -40,7 +40,7 @@ export const productPurchase: Island<ProductPurchaseProps> = {
   },
 };
 
-/** The pieces of a bundle with their variants, and the button to add it to the cart. */
+/** The pieces of a bundle with their variants, and the button that adds the bundle to the cart. */
 export const bundlePurchase: Island<BundlePurchaseProps> = {
   name: "bundle-purchase",
   start: "idle",
@@ -55,7 +55,7 @@ export const productFacts: Island<ProductFactsProps> = {
     (await withTexts(["discovery", "facts"], () => import("../features/product/product-facts.tsx"))).ProductFacts,
 };
 
-/** The reviews of a product. Filters are links; more reviews and large pictures appear in place. */
+/** The reviews of a product. The filters are links. Further reviews and large pictures appear without a new page. */
 export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
   start: "sight",
@@ -63,28 +63,30 @@ export const productReviews: Island<ProductReviewsProps> = {
     (await withTexts(["discovery"], () => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
-/** The marks of helpful reviews. The island starts with a press, or for a customer, who may already have marked some. */
+/**
+ * The buttons for helpful reviews. The island starts with a press. For a customer it starts at once, since it marks the customer's reviews.
+ */
 export const helpfulMarks: Island<HelpfulMarkingProps> = {
   name: "helpful-marks",
   start: "intent",
   load: async () => (await import("./helpful-marking.tsx")).HelpfulMarking,
 };
 
-/** The questions about a product and the form to ask. The island starts with the first interaction. Its form loads when it is opened. */
+/** The questions about a product, and the form for a new question. The island starts with the first interaction. */
 export const productQuestions: Island<ProductQuestionsProps> = {
   name: "product-questions",
   start: "intent",
   load: async () => (await withTexts(["writing"], () => import("./shopper-questions.tsx"))).ShopperQuestions,
 };
 
-/** The form to write to the shop. */
+/** The form that sends a message to the shop. */
 export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
   load: async () => (await withTexts(["writing"], () => import("../features/contact/contact-form.tsx"))).ContactForm,
 };
 
-/** The current consent to count visits, with buttons to change it. */
+/** The shopper's consent to the counting of visits, with buttons to change it. */
 export const visitCounting: Island = {
   name: "visit-counting",
   start: "sight",
@@ -106,34 +108,37 @@ export const wishHearts: Island = {
   load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
 };
 
-/** The number of compared products and their marks. The island starts with a press, or for a customer, who may already compare some. */
+/**
+ * The bar and the buttons of compared products. The island starts with a press. For a customer it starts at once, since it loads the
+ * compared products.
+ */
 export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
   start: "intent",
   load: async () => (await withTexts(["compare"], () => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 
-/** The products that this browser viewed last. When there are any, the island starts by itself. */
+/** The products that this browser viewed last. The island starts at once when the browser has viewed products. */
 export const recentlyViewed: Island<RecentlyViewedProps> = {
   name: "recently-viewed",
   start: "intent",
   load: async () => (await import("./viewed/recently-viewed.tsx")).RecentlyViewed,
 };
 
-/** The notice that a part of the page failed to load, with a button to reload the page. */
+/** The notice that a part of the page failed to load, with a button that reloads the page. */
 export const failedSection: Island<{ problem: Problem }> = {
   name: "failed-section",
   start: "intent",
   load: async () => (await import("./failed-section.tsx")).FailedSection,
 };
 
-/** A personal page of the shopper. The server has no data for it, so the whole page is an island. */
+/** A personal page. The server has no data for it, so the whole page is an island. */
 export type PersonalScreen = Island<{ data?: unknown }> & {
-  /** The texts that it needs beside those of every page. */
+  /** The namespaces of the page's texts. Every page loads further namespaces. */
   texts: readonly Namespace[];
-  /** The specification's route middleware, from the outside in (section 2). */
+  /** The names of the page's route middleware, from the outermost to the innermost (specification, section 2). */
   middleware: readonly string[];
-  /** Loads the module of its screen. */
+  /** Loads the module of the screen. */
   open: () => Promise<PersonalScreenModule>;
 };
 
@@ -175,7 +180,7 @@ const createAccountScreen = (name: keyof AccountScreens, options?: PersonalScree
     options,
   );
 
-/** The middleware of pages that only guests may open. */
+/** The name of the middleware for pages that only guests may open. */
 export const NON_LOGGED_IN = "non-logged-in";
 
 const commonOptions = { middleware: ["common-middleware"] };
@@ -183,7 +188,7 @@ const guestOptions = { middleware: [...commonOptions.middleware, NON_LOGGED_IN] 
 const accountOptions = { texts: ["shopper", "account"] } as const;
 const reviewOptions = { texts: ["discovery", "shopper", "writing"] } as const;
 
-/** All personal pages of the shopper, by name. */
+/** All personal pages by name. */
 export const personalScreens = {
   cart: createPersonalScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
   shipping: createPersonalScreen("shipping", () => import("./shipping.screen.tsx")),
@@ -217,7 +222,7 @@ export const personalScreens = {
   resetPassword: createAccountScreen("reset-password", commonOptions),
 };
 
-/** Every island of the shop. The browser finds them by name. */
+/** All islands of the shop. The browser finds an island by its name. */
 export const islands: readonly Island<never>[] = [
   ...shellIslands,
   filterForm,

@@ -5,8 +5,8 @@ import type { StructuredDataContext } from "../page/page-module.ts";
 import { createProductList } from "../structured-data/lists.ts";
 
 /**
- * Returns the head of a list for its current page. A search engine sees a different page for each own key, and for each page number of an
- * unfiltered list.
+ * Returns the head of a list for its current page. Search engines get a separate page for each key of the list. A list without filters also
+ * has a separate page for each page number.
  */
 export const createListHead = ({
   page,

@@ -13,7 +13,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("newsletter.title
 
 export function Screen() {
   const query = useQuery();
-  const [{ id, isEnd }] = useState(() => ({ id: query.get("id") ?? "", isEnd: query.has("end") })); // they are removed from the address bar
+  const [{ id, isEnd }] = useState(() => ({ id: query.get("id") ?? "", isEnd: query.has("end") })); // The address bar loses the id.
   return (
     <div className="page-column py-10 md:py-16">
       <div className="max-w-md">

@@ -14,7 +14,7 @@ import { BuyerGate } from "./buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
-/** Loads the id of an order. Without one it redirects to all orders. */
+/** Loads the id of an order. Without an id it redirects to the list of orders. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageRedirect(getOrdersHref());
   return { id };
@@ -22,11 +22,11 @@ export const load = async ({ params: { id } }: LoadInput) => {
 
 const getAwaitedLinesQuery = ({ id }: Order): DeliveredLinesQuery => ({ state: "awaited", orderId: id });
 
-/** Returns the other actions for an order. The first is the one that the shop wants most: a review of a delivered order. */
+/** Returns further actions for an order. The most important action comes first: a review of a delivered order. */
 const renderActions = (order: Order) => (
   <>
     {order.status === "delivered" && (
-      <DeliveredLinesProvider wanted={getAwaitedLinesQuery(order)}>
+      <DeliveredLinesProvider query={getAwaitedLinesQuery(order)}>
         <ReviewInvitation order={order} />
       </DeliveredLinesProvider>
     )}

@@ -14,9 +14,9 @@ const renderOrderAgain = (order: Order) => <OrderAgain order={order} />;
 
 export function Screen() {
   const { t } = useTranslation();
-  const search = useQuery();
-  const cursor = search.get("cursor") ?? undefined;
-  const stage = ORDER_STAGES.find((stage) => stage === search.get("status"));
+  const query = useQuery();
+  const cursor = query.get("cursor") ?? undefined;
+  const stage = ORDER_STAGES.find((stage) => stage === query.get("status"));
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("order.list.title")}</Heading>

@@ -15,18 +15,18 @@ import { createContactableOrganization } from "../structured-data/organization.t
 import { createFaqPages } from "../structured-data/questions.ts";
 import { contactForm, failedSection, visitCounting } from "./islands.tsx";
 
-const CONTACT = "contact-us";
-const PRIVACY = "privacy-policy";
+const CONTACT_SLUG = "contact-us";
+const PRIVACY_SLUG = "privacy-policy";
 
-/** The slugs of pages about the shop itself. */
-const ABOUT_THE_SHOP: ReadonlySet<string> = new Set([CONTACT, "about", "company-profile"]);
+/** The slugs of static pages about the shop itself. */
+const ABOUT_SLUGS: ReadonlySet<string> = new Set([CONTACT_SLUG, "about", "company-profile"]);
 
-/** Loads a static page. `/how-to-shop` and `/company-profile` have a path of their own. The contact page includes the showrooms. */
+/** Loads a static page. `/how-to-shop` and `/company-profile` are paths of such pages too. The contact page includes the showrooms. */
 export const load = async ({ client, params, url, signal, loadOptional }: LoadInput) => {
   const slug = parseSlug(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
   const [page, showrooms] = await Promise.all([
     client.page.find({ slug }, { signal }),
-    slug === CONTACT ? loadOptional((signal) => client.showroom.fetch({ signal })) : null,
+    slug === CONTACT_SLUG ? loadOptional((signal) => client.showroom.fetch({ signal })) : null,
   ]);
   return { page, showrooms };
 };
@@ -36,7 +36,7 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
   description: page.summary,
   path: getPageHref(page.slug),
   structuredData: (place) => [
-    ...(ABOUT_THE_SHOP.has(page.slug) ? [createContactableOrganization(place)] : []),
+    ...(ABOUT_SLUGS.has(page.slug) ? [createContactableOrganization(place)] : []),
     ...createFaqPages(page.body),
   ],
 });
@@ -54,10 +54,10 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <Heading level={1}>{page.title}</Heading>
             <p className="text-lead text-pretty text-muted">{page.summary}</p>
           </header>
-          {page.slug === CONTACT && <ContactFacts />}
-          {page.slug === CONTACT && email !== "" && <IslandPlace island={contactForm} />}
+          {page.slug === CONTACT_SLUG && <ContactFacts />}
+          {page.slug === CONTACT_SLUG && email !== "" && <IslandPlace island={contactForm} />}
           <ProseText body={page.body} />
-          {page.slug === PRIVACY && hasAnalytics && <IslandPlace island={visitCounting} />}
+          {page.slug === PRIVACY_SLUG && hasAnalytics && <IslandPlace island={visitCounting} />}
           {showrooms?.data && (
             <section aria-labelledby="showrooms" className="flex flex-col gap-4">
               <Heading level={2} size="h3" id="showrooms">
@@ -68,13 +68,13 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           )}
           {showrooms?.problem && <IslandPlace island={failedSection} problem={showrooms.problem} />}
         </article>
-        <OtherPages current={getPageHref(page.slug)} />
+        <OtherPages currentPath={getPageHref(page.slug)} />
       </div>
     </div>
   );
 }
 
-function OtherPages({ current }: { current: string }) {
+function OtherPages({ currentPath }: { currentPath: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   return (
@@ -88,10 +88,10 @@ function OtherPages({ current }: { current: string }) {
             <Link
               href={getHref(path)}
               tone="bare"
-              aria-current={path === current ? "page" : undefined}
+              aria-current={path === currentPath ? "page" : undefined}
               className={cx(
                 "-ms-px block py-2.5 hover:text-accent-ink",
-                path === current
+                path === currentPath
                   ? "border-s-2 border-accent ps-4 font-semibold text-accent-ink"
                   : "ps-[calc(1rem+2px)] text-muted",
               )}

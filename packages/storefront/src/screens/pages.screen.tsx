@@ -3,7 +3,7 @@ import { PageCards } from "../features/page/page-cards.tsx";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 
-/** Loads all static pages. A path of a static page without a slug leads here. */
+/** Loads the list of all static pages. The path of a static page without a slug redirects to this list. */
 export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.fetch({ signal }) });
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("page.more"), description: t("page.described.more") });

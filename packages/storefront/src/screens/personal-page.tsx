@@ -4,8 +4,8 @@ import { IslandPlace } from "../islands/island.tsx";
 import type { PersonalScreen } from "./islands.tsx";
 
 /**
- * A personal page of the shopper, which the browser renders. When its code fails to load (reload/recover-chunk.ts), it shows an error and a
- * retry.
+ * Renders the place of a personal page, which the browser fills. When its code fails to load (reload/recover-chunk.ts), an error with a
+ * retry appears.
  */
 export function PersonalPage({ island, data }: { island: PersonalScreen; data?: unknown }) {
   const { t } = useTranslation();
@@ -22,13 +22,13 @@ export function PersonalPage({ island, data }: { island: PersonalScreen; data?: 
   );
 }
 
-/** Returns a function that loads the server's part of such a page: its head and the place of its island. */
+/** Returns a function that loads the server's part of a personal page: its head and the place of its island. */
 export const createPersonalPageLoader = (island: PersonalScreen) => {
   const Screen = ({ data }: { data: unknown }) => <PersonalPage island={island} data={data} />;
   return async () => ({ ...(await island.open()), Screen });
 };
 
-/** The error for a page without its code. It is hidden until the retries have ended. */
+/** Renders the error for a page without its code. The error is hidden until the retries have ended. */
 function MissingPage() {
   const { t } = useTranslation();
   return (

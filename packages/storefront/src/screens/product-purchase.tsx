@@ -16,7 +16,7 @@ import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.
 import { type Purchase, usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
 import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
-import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
+import { StockAlertPrompt } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST_PATH } from "../features/wishlist/wishlist-href.ts";
 import { waitForNextTask } from "../islands/wait-for-next-task.ts";
 import { useAddress, useNavigate, withQuery } from "../providers/address.tsx";
@@ -25,13 +25,13 @@ import { storeView } from "../session/stored-views.ts";
 
 export interface ProductPurchaseProps {
   product: Product;
-  /** The id of the variant in the query. */
+  /** The id of the variant in the query. Null without a choice. */
   chosenVariantId: string | null;
 }
 
 /**
- * Returns the purchase of a product, and writes the chosen variant into the query. A reload, another language and a shared link keep the
- * choice.
+ * Returns the purchase of a product, and writes the chosen variant into the query. Therefore a reload, another language and a shared link
+ * keep the choice.
  */
 const usePurchaseWithQuery = (product: Product, chosenVariant: string | null) => {
   const { t } = useTranslation();
@@ -41,19 +41,19 @@ const usePurchaseWithQuery = (product: Product, chosenVariant: string | null) =>
   const [hasChosen, setHasChosen] = useState(false);
   const variantId = purchase.variant?.id ?? null;
   useEffect(() => {
-    const isAddressed = new URLSearchParams(address.search).get("variant") === variantId;
-    if (hasChosen && variantId !== null && !isAddressed)
+    const isInAddress = new URLSearchParams(address.search).get("variant") === variantId;
+    if (hasChosen && variantId !== null && !isInAddress)
       navigate(withQuery(address, { variant: variantId }) + address.hash, { replaces: true, keepsPage: true });
   }, [hasChosen, variantId, address, navigate]);
   const title = t("shell.pageTitle", { title: getVariantName(product, purchase.variant) });
   useEffect(() => {
     if (hasChosen) document.title = title;
   }, [hasChosen, title]);
-  const select = (attribute: string, value: string) => {
+  const selectAttribute = (attribute: string, value: string) => {
     setHasChosen(true);
     purchase.select(attribute, value);
   };
-  return { ...purchase, select };
+  return { ...purchase, select: selectAttribute };
 };
 
 interface AddingStateProps {
@@ -61,7 +61,7 @@ interface AddingStateProps {
   children: (isAdding: boolean) => ReactNode;
 }
 
-/** The part that renders anew while the variant is being added to the cart. Nothing around it does. */
+/** Renders only the part that depends on a pending addition to the cart. The elements around it are not rendered again. */
 function AddingState({ variantId, children }: AddingStateProps) {
   return children(useIsAdding(variantId));
 }
@@ -71,7 +71,7 @@ interface ProductMarksProps {
   variant: Purchase["variant"];
 }
 
-/** The buttons to wish for a product, to compare it, and to share it. */
+/** Renders the buttons to add a product to the wishlist, to compare it, and to share it. */
 function ProductMarks({ product, variant }: ProductMarksProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -103,12 +103,12 @@ interface ProductDeliveryProps {
   matchingVariants: Purchase["fitting"];
 }
 
-/** The delivery of a product, its period for returns, and the contact for help. */
+/** Renders the delivery of a product, its period for returns, and the contact for help. */
 function ProductDelivery({ product, matchingVariants }: ProductDeliveryProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const { phone, serviceHours: hours } = useSettings();
-  const brought = matchingVariants.find(({ stock }) => stock > 0);
+  const availableVariant = matchingVariants.find(({ stock }) => stock > 0);
   return (
     <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
       <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
@@ -116,14 +116,16 @@ function ProductDelivery({ product, matchingVariants }: ProductDeliveryProps) {
         <p className="font-semibold">
           {t(product.assembly === null ? "product.page.deliveryWhole" : "product.page.delivery")}
         </p>
-        {brought && (
+        {availableVariant && (
           <div className="my-3 flex flex-col gap-2">
-            {matchingVariants.some(({ weight }) => weight !== brought.weight) && (
+            {matchingVariants.some(({ weight }) => weight !== availableVariant.weight) && (
               <p className="text-muted">
-                {t("product.page.deliveryOf", { look: brought.attributes.map(({ value }) => value).join(", ") })}
+                {t("product.page.deliveryOf", {
+                  look: availableVariant.attributes.map(({ value }) => value).join(", "),
+                })}
               </p>
             )}
-            <DeliveryEstimate scope="piece" itemKey={brought.id} />
+            <DeliveryEstimate scope="piece" itemKey={availableVariant.id} />
           </div>
         )}
         <p className="mt-1">
@@ -137,7 +139,7 @@ function ProductDelivery({ product, matchingVariants }: ProductDeliveryProps) {
   );
 }
 
-/** The gallery of the choice. It renders after the choice itself is painted, so that it does not delay the choice. */
+/** Renders the gallery for the choice. It is rendered after the choice itself is visible, since the gallery is slow. */
 function DeferredGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
   useEffect(() => {
@@ -147,8 +149,8 @@ function DeferredGallery({ product, selection }: ProductGalleryProps) {
 }
 
 /**
- * The pictures of a product and its purchase. A choice appears in both. They are cells of the page's grid. React hydrates each `<Suspense>`
- * in a separate task: one long task would block a phone.
+ * Renders the pictures of a product and its purchase, as cells of the page's grid. Both show the same choice. React hydrates each
+ * `<Suspense>` in a separate task, since one long task would block a phone.
  */
 export function ProductPurchase({
   product,
@@ -206,9 +208,9 @@ export function ProductPurchase({
           )}
         </AddingState>
         {variant && variant.stock <= 0 && (
-          <StockAlertOffer key={variant.id}>
+          <StockAlertPrompt key={variant.id}>
             <StockAlertForm variantId={variant.id} email={customer?.email ?? null} />
-          </StockAlertOffer>
+          </StockAlertPrompt>
         )}
         <Suspense>
           <ProductMarks product={product} variant={variant} />

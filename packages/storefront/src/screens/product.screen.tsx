@@ -8,7 +8,7 @@ import {
 } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
+import { BundleCards } from "../features/bundle/bundle-offers.tsx";
 import { ProductAddOns } from "../features/product/product-add-ons.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";
@@ -36,10 +36,10 @@ import {
   wishHearts,
 } from "./islands.tsx";
 
-const SHOWN_IN_A_ROW = 4;
-const ROOMS_SHOWN = 3;
+const PRODUCTS_PER_ROW = 4;
+const ROOMS_MAXIMUM = 3;
 
-/** Loads a product by uuid or slug. Without one it redirects to the list. */
+/** Loads a product by its id or slug. Without either it redirects to the list of products. */
 export const load = async ({ client, params, url, signal, loadOptional }: LoadInput) => {
   if (params["id"] === undefined) throw new PageRedirect("/all/products");
   const id = parseSlug(params["id"]);
@@ -50,9 +50,11 @@ export const load = async ({ client, params, url, signal, loadOptional }: LoadIn
       client.product.find({ id }, { signal }),
       loadOptional((signal) => client.room.fetch({ product: id }, { signal })),
       loadOptional((signal) => client.showroom.fetchPieces({ product: id }, { signal })),
-      loadOptional(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
       loadOptional(async (signal) =>
-        (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW),
+        (await client.product.fetchRelated({ id }, { signal })).slice(0, PRODUCTS_PER_ROW),
+      ),
+      loadOptional(async (signal) =>
+        (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * PRODUCTS_PER_ROW),
       ),
       loadOptional(async (signal) =>
         (await client.bundle.fetch({ product: id }, { signal })).filter(shouldAdvertiseBundle),
@@ -64,7 +66,7 @@ export const load = async ({ client, params, url, signal, loadOptional }: LoadIn
         client.question.fetch({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
       ),
     ]);
-  if (id !== product.id && id !== product.slug) throw new PageRedirect(getProductHref(product) + url.search); // the URL has capitals
+  if (id !== product.id && id !== product.slug) throw new PageRedirect(getProductHref(product) + url.search); // The slug in the URL has capital letters.
   return {
     product,
     rooms,
@@ -83,12 +85,12 @@ export const load = async ({ client, params, url, signal, loadOptional }: LoadIn
 };
 
 export const head: Head<typeof load> = ({ data: { product, reviews, chosenVariant } }) => {
-  const chosen = product.variants.find(({ id }) => id === chosenVariant);
+  const variant = product.variants.find(({ id }) => id === chosenVariant);
   return {
-    title: getVariantName(product, chosen),
+    title: getVariantName(product, variant),
     description: cutText(product.description, 160),
     path: getProductHref(product),
-    picture: chosen?.picture ?? product.picture,
+    picture: variant?.picture ?? product.picture,
     type: "product",
     structuredData: (place) => [createProductStructuredData(product, reviews.data?.reviews ?? [], place)],
   };
@@ -97,12 +99,12 @@ export const head: Head<typeof load> = ({ data: { product, reviews, chosenVarian
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { product, reviews, chosenReviews, questions, questionsFrom, chosenVariant, ...extras } = data;
   const { t } = useTranslation();
-  const rooms = (extras.rooms.data ?? []).slice(0, ROOMS_SHOWN);
+  const rooms = (extras.rooms.data ?? []).slice(0, ROOMS_MAXIMUM);
   const bundles = extras.bundles.data ?? [];
   const related = extras.related.data ?? [];
   const recommended = (extras.recommended.data ?? [])
     .filter((other) => related.every(({ id }) => id !== other.id))
-    .slice(0, SHOWN_IN_A_ROW);
+    .slice(0, PRODUCTS_PER_ROW);
   return (
     <>
       <article className="page-column pt-4">
@@ -130,7 +132,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         )}
         {bundles.length > 0 && (
           <div className="later -mx-4 mt-16 px-4 lg:mt-24">
-            <BundleOffers bundles={bundles} productId={product.id} />
+            <BundleCards bundles={bundles} productId={product.id} />
           </div>
         )}
         <IslandPlace island={productReviews} productId={product.id} reviews={reviews} chosen={chosenReviews} />

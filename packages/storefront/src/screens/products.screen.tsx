@@ -7,18 +7,18 @@ import { PageRedirect } from "../page/page-problem.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { createListHead } from "./list-head.ts";
 
-/** Loads the listing that banners and sources of the home page link to (specification, section 2). */
+/** Loads a listing of products. Banners and the home page link to it by a query key (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const source = readProductSource(input.url.searchParams);
   if (source.kind === "elsewhere") throw new PageRedirect(source.path);
   return loadProductListing(input, source.pageFilter, source.preservedQuery);
 };
 
-/** Returns the heading of the page's own filter. Returns null for all products. The shopper's choices do not change it. */
+/** Returns the heading of the page's own filter. Returns null for all products. The shopper's filters do not change the heading. */
 const getHeading = ({ pageFilter, page }: ProductListing): ListHeading | null =>
   Object.keys(pageFilter).length === 0 ? null : page.heading;
 
-/** Returns the path of the listing. Like the links of banners, it begins with the page's own filter. */
+/** Returns the path of the listing. It begins with the slug of the page's own filter, like the links of banners. */
 const getPath = ({ preservedQuery }: ProductListing): string =>
   `/${Object.values(preservedQuery)[0] ?? "all"}/products`;
 

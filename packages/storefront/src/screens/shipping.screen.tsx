@@ -21,7 +21,7 @@ export function Screen() {
           <AddressBookProvider>
             <AddressBook
               initialValues={getInitialAddressValues(customer)}
-              openAddress={openAddress}
+              openAddressId={openAddress}
               onOpenAddressChange={setOpenAddress}
               checkoutHref={getHref("/checkout")}
             />

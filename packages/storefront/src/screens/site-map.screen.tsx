@@ -11,7 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
 import { articlesLink, companyLinks, footerLinks, shopLinks } from "../shell/navigation.ts";
 
-/** Loads the site map for people: categories with products, brands, static pages, and personal pages. */
+/** Loads the site map for shoppers: categories with products, brands, static pages, and personal pages. */
 export const load = async ({ client, signal }: LoadInput) => {
   const [categories, brandPage, pages] = await Promise.all([
     client.category.fetchNonEmpty({ signal }),
@@ -36,7 +36,7 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
       <div className="flex flex-col gap-12">
         <SiteMapSection
           title={t("page.categories")}
-          ways={categories.map((category) => ({
+          entries={categories.map((category) => ({
             path: getCategoryHref(category),
             label: category.title,
             subEntries: category.subCategories.map((one) => ({
@@ -47,7 +47,7 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
         />
         <SiteMapSection
           title={t("page.lookAround")}
-          ways={[...shopLinks, ...footerLinks, ...companyLinks, articlesLink]
+          entries={[...shopLinks, ...footerLinks, ...companyLinks, articlesLink]
             .filter(
               ({ path }) =>
                 path !== "/site-map" && path !== WISHLIST_PATH && !pages.some(({ slug }) => getPageHref(slug) === path),
@@ -56,18 +56,18 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
         />
         <SiteMapSection
           title={t("page.brands")}
-          ways={[
+          entries={[
             ...brands.map((brand) => ({ path: getBrandHref(brand), label: brand.name })),
             ...(hasMoreBrands ? [{ path: "/brands", label: t("page.allBrands") }] : []),
           ]}
         />
         <SiteMapSection
           title={t("page.more")}
-          ways={pages.map(({ slug, title }) => ({ path: getPageHref(slug), label: title }))}
+          entries={pages.map(({ slug, title }) => ({ path: getPageHref(slug), label: title }))}
         />
         <SiteMapSection
           title={t("page.yours")}
-          ways={[
+          entries={[
             { path: "/cart", label: t("page.yourCart") },
             { path: "/user/orders", label: t("page.yourOrders") },
             { path: "/track", label: t("shell.navigation.track") },
@@ -83,15 +83,15 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
   );
 }
 
-function SiteMapSection({ title, ways }: { title: string; ways: readonly SiteMapEntry[] }) {
-  if (ways.length === 0) return null;
+function SiteMapSection({ title, entries }: { title: string; entries: readonly SiteMapEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section aria-label={title}>
       <Heading level={2} size="h3">
         {title}
       </Heading>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
-        {ways.map(({ subEntries = [], ...way }) => (
+        {entries.map(({ subEntries = [], ...way }) => (
           <li key={way.path}>
             <SiteMapLink {...way} isStrong={subEntries.length > 0} />
             {subEntries.length > 0 && (

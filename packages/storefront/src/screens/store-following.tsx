@@ -3,7 +3,7 @@ import { FollowButton, type FollowButtonProps } from "../features/store/follow-b
 
 export type StoreFollowingProps = Pick<FollowButtonProps, "store">;
 
-/** The button to follow a store, for the current customer or guest. */
+/** Renders the button to follow a store, for the current customer or guest. */
 export function StoreFollowing({ store }: StoreFollowingProps) {
   const { shopper, customer } = useAuth();
   return <FollowButton store={store} customerId={customer && shopper !== "guest" ? customer.id : null} />;

@@ -11,7 +11,7 @@ import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
 import { createListHead } from "./list-head.ts";
 
-/** Loads a store with its products. A uuid in the path redirects to the slug. */
+/** Loads a store with its products. An id in the path redirects to the slug. */
 export const load = async (input: LoadInput) => {
   const id = parseSlug(input.params["slug"]);
   const [store, listing] = await Promise.all([

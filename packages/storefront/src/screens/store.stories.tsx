@@ -51,7 +51,7 @@ export const OfABrand: StoryObj = {
   },
 };
 
-/** The page of a store before the response that tells whether the customer follows it. */
+/** The button is pending until the provider responds. The page does not yet show whether the customer follows the store. */
 export const Asking: StoryObj = {
   render: () => (
     <StoryShop>
@@ -61,22 +61,22 @@ export const Asking: StoryObj = {
     </StoryShop>
   ),
   play: async ({ canvas }) => {
-    const follow = await canvas.findByRole("button", { name: "Follow Langkan" });
-    await expect(follow).toHaveAttribute("aria-busy", "true");
+    const followButton = await canvas.findByRole("button", { name: "Follow Langkan" });
+    await expect(followButton).toHaveAttribute("aria-busy", "true");
   },
 };
 
-const unreachable = {
+const unreachableState = {
   value: "asking",
   context: { storeId: "langkan", isFollowed: null, waiting: waitingForService },
 } as const;
 
-/** The service is down, so the state cannot be loaded. An error says so, and the request is retried automatically or by a press. */
+/** The service is down, so the state failed to load. The chart repeats the request automatically, and after a press. */
 export const Unreachable: StoryObj = {
   render: () => (
     <StoryShop>
       <StaticShopper {...customer}>
-        <FollowContext.Provider options={{ snapshot: createStaticSnapshot(followMachine, unreachable) }}>
+        <FollowContext.Provider options={{ snapshot: createStaticSnapshot(followMachine, unreachableState) }}>
           <CustomerFollowButton name="Langkan" />
         </FollowContext.Provider>
       </StaticShopper>
@@ -89,7 +89,7 @@ export const Unreachable: StoryObj = {
   },
 };
 
-const followed = (
+const createFollowedStory = (
   value: FollowedStoresSnapshot["value"],
   stores: readonly Store[] | null,
   request: Partial<RequestState> = {},
@@ -110,39 +110,39 @@ const followed = (
 });
 
 export const Followed: StoryObj = {
-  ...followed("ready", [aStore(), aStore({ id: "new", slug: "sinarupa", name: "Sinarupa", rating: null })]),
+  ...createFollowedStory("ready", [aStore(), aStore({ id: "new", slug: "sinarupa", name: "Sinarupa", rating: null })]),
   play: async ({ canvas, userEvent }) => {
     const [langkan, sinarupa] = await canvas.findAllByRole("listitem");
-    if (!langkan || !sinarupa) throw new Error("Two stores are followed.");
-    const visit = within(langkan).getByRole("link", { name: "Langkan" });
-    await expect(visit).toHaveTextContent("Langkan");
-    await expect(visit).toHaveAttribute("href", "/shop/langkan");
+    if (!langkan || !sinarupa) throw new Error("The list does not have two stores.");
+    const visitLink = within(langkan).getByRole("link", { name: "Langkan" });
+    await expect(visitLink).toHaveTextContent("Langkan");
+    await expect(visitLink).toHaveAttribute("href", "/shop/langkan");
     await expect(within(sinarupa).queryByText(/of 5 stars/)).toBeNull();
-    const leave = within(sinarupa).getByRole("button", { name: "Stop following Sinarupa" });
-    leave.focus();
+    const unfollowButton = within(sinarupa).getByRole("button", { name: "Stop following Sinarupa" });
+    unfollowButton.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(leave).toHaveAttribute("aria-busy", "true");
-    await expect(leave).toHaveFocus();
+    await expect(unfollowButton).toHaveAttribute("aria-busy", "true");
+    await expect(unfollowButton).toHaveFocus();
     await expect(within(langkan).getByRole("button")).not.toHaveAttribute("aria-busy");
   },
 };
 
 export const NoneFollowed: StoryObj = {
-  ...followed("ready", []),
+  ...createFollowedStory("ready", []),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "See all brands" })).toHaveAttribute("href", "/brands");
   },
 };
 
 export const FollowedLoading: StoryObj = {
-  ...followed("loading", null),
+  ...createFollowedStory("loading", null),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading the stores you follow")).toBeInTheDocument();
   },
 };
 
 export const FollowedUnreachable: StoryObj = {
-  ...followed("loading", null, { waiting: waitingForService }),
+  ...createFollowedStory("loading", null, { waiting: waitingForService }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },

@@ -7,7 +7,7 @@ import type { PageModule } from "../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("store.followedTitle") });
 
-/** The page with the stores that the customer follows. */
+/** Renders the page with the stores that the customer follows. */
 export function Screen() {
   const { t } = useTranslation();
   return (

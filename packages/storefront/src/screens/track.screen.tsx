@@ -15,7 +15,7 @@ export const head: PageModule["head"] = ({ t }) => ({
 export function Screen() {
   const { t } = useTranslation();
   const { customer, shopper } = useAuth();
-  const search = useQuery();
+  const query = useQuery();
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <div>
@@ -26,7 +26,7 @@ export function Screen() {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TrackingProvider>
-          <Tracking code={search.get("code") ?? undefined} />
+          <Tracking code={query.get("code") ?? undefined} />
         </TrackingProvider>
         {shopper === "customer" && customer && (
           <OrdersProvider key={customer.id}>

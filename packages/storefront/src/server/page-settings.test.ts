@@ -4,15 +4,15 @@ import { toPageSettings } from "./page-settings.ts";
 
 const languages = [{ code: "en", name: "English", direction: "ltr" }] as const;
 
-test("a setting that nobody selected is not in a page", () => {
+test("a page contains only selected settings", () => {
   const settings = { ...aSettings(), internalNote: "for the office only" };
-  const shown = toPageSettings(settings, "https://shop.example", languages);
-  expect(Object.keys(shown)).not.toContain("internalNote");
-  expect(Object.keys(shown)).not.toContain("bankAccount");
-  expect(shown.siteName).toBe(settings.siteName);
+  const pageSettings = toPageSettings(settings, "https://shop.example", languages);
+  expect(Object.keys(pageSettings)).not.toContain("internalNote");
+  expect(Object.keys(pageSettings)).not.toContain("bankAccount");
+  expect(pageSettings.siteName).toBe(settings.siteName);
 });
 
-test("a page names its shop's own media without the origin, and others with it", () => {
+test("a page removes its own origin from the media base, but keeps another origin", () => {
   const getMediaBase = (mediaBase: string) =>
     toPageSettings(aSettings({ mediaBase }), "https://shop.example", languages).mediaBase;
   expect(getMediaBase("https://shop.example/media/")).toBe("/media/");

@@ -2,9 +2,9 @@ import type { Settings } from "@griya/api";
 import type { PageSettings } from "../providers/shop-provider.tsx";
 
 /**
- * Selects the settings that every page carries. Add a name here when a part of a page reads a new setting.
- * @param origin of the shop: paths of its own media are written without it, since every picture has one
- * @param languages offered to readers
+ * Selects the settings for the document of every page. A new setting for an island needs a line here.
+ * @param origin The shop's origin. It is removed from the media base, since every picture repeats the base.
+ * @param languages The languages that shoppers can choose.
  */
 export const toPageSettings = (
   settings: Settings,

@@ -46,31 +46,31 @@ import { createBreadcrumbs } from "../structured-data/lists.ts";
 import { toPageSettings } from "./page-settings.ts";
 import { renderWithIslands } from "./render-with-islands.tsx";
 
-/** A page without its document. */
+/** A rendered page without the document around it. */
 export type RenderedPage = {
   status: number;
-  /** The page's entry in the table; null for an address that names nothing. */
+  /** The entry of the page in `pages`. Null when no page matches the path. */
   entry: PageEntry | null;
-  /** False where an optional part is missing. */
+  /** False when an optional part failed to load. */
   isComplete: boolean;
-  /** False where somebody made the address up: any number of such addresses have the same page. */
+  /** False for an invented path. Any number of such paths show the same page, so the page cache must not store them. */
   isAtCanonicalAddress: boolean;
   head: DocumentHead;
   markup: string;
-  /** The props of its islands, as JSON; null without islands. */
+  /** The facts of the page and the props of its islands, as JSON. Null without islands. */
   data: string | null;
 };
 
 export type RenderOptions = {
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when no request waits for the page any more. */
   signal: AbortSignal;
   /** Reports errors that are neither a refusal nor an outage. */
   onBug: (bug: unknown) => void;
 };
 
-/** Renders the page of an address without a known shopper, or returns the path that it has moved to. */
+/** Renders the page at a URL for an unknown shopper. Returns the target path instead when the URL redirects. */
 export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { redirectTo: string }>;
 
 type RenderRequest = {
@@ -78,23 +78,23 @@ type RenderRequest = {
   origin: string;
   locale: string;
   languages: CurrentLanguages;
-  /** Path of the texts of the page's language; null where browsers have them. */
+  /** The path of the texts of the page's language. Null when the shop's code contains these texts. */
   texts: string | null;
   services: Services;
   signal: AbortSignal;
 };
 
-/** A loaded page: its screen, or its failure. */
+/** A loaded page. It has a module with data, or a failure. */
 type LoadedPage = {
-  matched: MatchedPage | null;
+  matchedPage: MatchedPage | null;
   module: PageModule | null;
   data: unknown;
-  /** The room that is shown beside a page without content of the shop; null where there is none. */
+  /** The room whose picture fills the space beside a login form. Null on all other pages, and when the room failed to load. */
   room: RoomSummary | null;
   failure: PageProblem | null;
 };
 
-const loadRoomBeside = async (
+const loadPageRoom = async (
   { layout }: PageEntry,
   { services, signal }: RenderRequest,
 ): Promise<RoomSummary | null> => {
@@ -107,27 +107,27 @@ const loadRoomBeside = async (
   return rooms.data?.[0] ?? null;
 };
 
-const createFailedPage = (matched: MatchedPage | null, failure: PageProblem): LoadedPage => ({
-  matched,
+const createFailedPage = (matchedPage: MatchedPage | null, failure: PageProblem): LoadedPage => ({
+  matchedPage,
   module: null,
   data: undefined,
   room: null,
   failure,
 });
 
-const loadPage = async (matched: MatchedPage | null, request: RenderRequest): Promise<LoadedPage> => {
-  if (!matched) return createFailedPage(matched, toPageProblem(createNotFoundFailure()));
+const loadPage = async (matchedPage: MatchedPage | null, request: RenderRequest): Promise<LoadedPage> => {
+  if (!matchedPage) return createFailedPage(matchedPage, toPageProblem(createNotFoundFailure()));
   const { url, services, signal } = request;
-  const module = await matched.page.open();
-  const input: LoadInput = {
+  const module = await matchedPage.page.open();
+  const loadInput: LoadInput = {
     client: services.client,
-    params: matched.params,
+    params: matchedPage.params,
     url,
     signal,
     loadOptional: (load) => loadOptionalData(signal, load),
   };
-  const [data, room] = await Promise.all([module.load?.(input), loadRoomBeside(matched.page, request)]);
-  return { matched, module, data, room, failure: null };
+  const [data, room] = await Promise.all([module.load?.(loadInput), loadPageRoom(matchedPage.page, request)]);
+  return { matchedPage, module, data, room, failure: null };
 };
 
 const getHead = ({ module, data, failure }: LoadedPage, { locale }: RenderRequest, settings: Settings): PageHead => {
@@ -136,8 +136,8 @@ const getHead = ({ module, data, failure }: LoadedPage, { locale }: RenderReques
   return module.head({ t, data, settings } as HeadInput<never>);
 };
 
-function Content({ made, locale }: { made: LoadedPage; locale: string }) {
-  const { module, data, failure } = made;
+function Content({ loadedPage, locale }: { loadedPage: LoadedPage; locale: string }) {
+  const { module, data, failure } = loadedPage;
   if (failure || !module) {
     const problem = failure ?? toPageProblem(createNotFoundFailure());
     return (
@@ -150,13 +150,13 @@ function Content({ made, locale }: { made: LoadedPage; locale: string }) {
 }
 
 interface LayoutProps {
-  loaded: LoadedPage;
+  loadedPage: LoadedPage;
   settings: Settings;
   children: ReactNode;
 }
 
-function Layout({ loaded: { matched, room }, settings, children }: LayoutProps) {
-  const page = matched?.page;
+function Layout({ loadedPage: { matchedPage, room }, settings, children }: LayoutProps) {
+  const page = matchedPage?.page;
   if (page?.layout === "empty") {
     return (
       <EmptyLayout settings={settings} isAccountPage={isForGuests(page)} picture={room?.picture ?? null}>
@@ -168,18 +168,18 @@ function Layout({ loaded: { matched, room }, settings, children }: LayoutProps) 
   return <LayoutComponent settings={settings}>{children}</LayoutComponent>;
 }
 
-/** Returns the services of a page while it is written: no shopper is known, and no call is in progress. */
+/** Returns the services for a page on the server. The shopper is unknown, and no call is pending. */
 const createStaticServices = (origin: string, client: Client): Services => ({
   origin,
   client,
   tokens: createMemoryTokenStore(),
   refusedTokens: { subscribe: () => () => undefined },
-  pendingCalls: { count: () => 0, subscribe: () => () => undefined },
+  pendingCalls: { getCount: () => 0, subscribe: () => () => undefined },
   subscribeToCompletedCalls: () => undefined,
   signals: createRequestSignals(),
 });
 
-/** Renders a page without settings of the shop: only the problem, without the shop around it. */
+/** Renders only the problem, without a layout, when the shop's settings failed to load. */
 const renderStartFailure = (error: unknown, entry: PageEntry | null, request: RenderRequest): RenderedPage => {
   const { url, locale } = request;
   const failure = toPageProblem(error);
@@ -208,7 +208,7 @@ const renderStartFailure = (error: unknown, entry: PageEntry | null, request: Re
 
 const toAddress = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
-/** Adds the page's breadcrumb to its head for search engines. */
+/** Adds the page's breadcrumb to its structured data. */
 const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
   ...head,
   structuredData: (place) => [
@@ -217,27 +217,27 @@ const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
   ],
 });
 
-const renderLoadedPage = (loaded: LoadedPage, settings: Settings, request: RenderRequest): RenderedPage => {
+const renderLoadedPage = (loadedPage: LoadedPage, settings: Settings, request: RenderRequest): RenderedPage => {
   const { url, locale, texts, services } = request;
   const facts: PageFacts = {
     locale,
     ...(texts !== null && { texts }),
-    settings: toPageSettings(settings, request.origin, request.languages.offered),
+    settings: toPageSettings(settings, request.origin, request.languages.availableLanguages),
     address: toAddress(url),
   };
   const page = { facts, services, addressBar: createStaticAddressBar(facts.address) };
-  const entry = loaded.matched?.page ?? null;
-  const head = getHead(loaded, request, settings);
+  const entry = loadedPage.matchedPage?.page ?? null;
+  const head = getHead(loadedPage, request, settings);
   let trail: readonly TrailStep[] = [];
   const { markup, data } = renderWithIslands(
     <PageProviders page={page} charts={initialCharts}>
-      <Layout loaded={loaded} settings={settings}>
+      <Layout loadedPage={loadedPage} settings={settings}>
         <TrailProvider
           value={(newTrail) => {
             trail = newTrail;
           }}
         >
-          <Content made={loaded} locale={locale} />
+          <Content loadedPage={loadedPage} locale={locale} />
         </TrailProvider>
       </Layout>
     </PageProviders>,
@@ -251,16 +251,16 @@ const renderLoadedPage = (loaded: LoadedPage, settings: Settings, request: Rende
     },
   );
   return {
-    status: loaded.failure?.status ?? 200,
+    status: loadedPage.failure?.status ?? 200,
     entry,
-    isComplete: loaded.failure === null && isComplete({ data: loaded.data }),
+    isComplete: loadedPage.failure === null && isComplete({ data: loadedPage.data }),
     isAtCanonicalAddress:
       entry !== null && isCanonicalAddress(entry, removeLocalePrefix(url.pathname, [locale]), head.path),
     head: createDocumentHead(withTrail(head, trail), {
       ...request,
       lang: locale,
       settings,
-      isIndexed: loaded.failure === null && (entry?.isIndexed ?? false),
+      isIndexed: loadedPage.failure === null && (entry?.isIndexed ?? false),
     }),
     markup,
     data,
@@ -282,14 +282,14 @@ export const createRenderer = async ({
 
   return async (url, { origin, signal, onBug }) => {
     const languages = await shopLanguages.find();
-    const codes = languages.offered.map(({ code }) => code);
+    const localeCodes = languages.availableLanguages.map(({ code }) => code);
     const { pathname } = url;
-    const locale = getPathLocale(pathname, [...codes, ...languages.localesWithoutTexts]);
+    const locale = getPathLocale(pathname, [...localeCodes, ...languages.localesWithoutTexts]);
     if (languages.localesWithoutTexts.includes(locale))
       return {
         redirectTo: toLocalizedHref(removeLocalePrefix(pathname, [locale]), languages.defaultLocale) + url.search,
       };
-    // links to this address would lead to another host
+    // A link to this path would lead to another host.
     if (pathname.startsWith("//")) return { redirectTo: toLocalizedHref(pathname, locale) + url.search };
     const normalizedPath = normalizeEscapes(pathname);
     if (normalizedPath !== pathname) return { redirectTo: normalizedPath + url.search };
@@ -297,21 +297,21 @@ export const createRenderer = async ({
     const services = createStaticServices(origin, client);
     const texts = shopLanguages.getTextsPath(locale);
     const request: RenderRequest = { url, origin, locale, languages, texts, services, signal };
-    const matched = matchPage(removeLocalePrefix(pathname, [locale]));
+    const matchedPage = matchPage(removeLocalePrefix(pathname, [locale]));
     const toFailedPage = (error: unknown): LoadedPage => {
       if (error instanceof PageRedirect) throw error;
       const failure = toPageProblem(error);
       if (failure.problem.messageKey === "somethingWentWrong") onBug(error);
-      return createFailedPage(matched, failure);
+      return createFailedPage(matchedPage, failure);
     };
     try {
-      const [settings, loaded] = await Promise.all([
+      const [settings, loadedPage] = await Promise.all([
         client.settings.find({ signal: request.signal }).catch((error: unknown) => ({ unknown: error })),
-        loadPage(matched, request).catch(toFailedPage),
+        loadPage(matchedPage, request).catch(toFailedPage),
       ]);
-      if ("unknown" in settings) return renderStartFailure(settings.unknown, matched?.page ?? null, request);
+      if ("unknown" in settings) return renderStartFailure(settings.unknown, matchedPage?.page ?? null, request);
       try {
-        return renderLoadedPage(loaded, settings, request);
+        return renderLoadedPage(loadedPage, settings, request);
       } catch (bug) {
         return renderLoadedPage(toFailedPage(bug), settings, request);
       }

@@ -12,7 +12,7 @@ import { PageProviders } from "../shell/page-providers.tsx";
 import { aSettings } from "../testing/story-shop.tsx";
 import { renderWithIslands } from "./render-with-islands.tsx";
 
-const title: Island<{ text: string }> = {
+const titleIsland: Island<{ text: string }> = {
   name: "title",
   start: "idle",
   load:
@@ -20,7 +20,7 @@ const title: Island<{ text: string }> = {
     ({ text }) => <h1>{text}</h1>,
 };
 
-const field: Island = {
+const fieldIsland: Island = {
   name: "field",
   start: "idle",
   load: async () => () => <input id={useId()} />,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllTranslations("en"),
     loadAllTranslations("id"),
-    loadIslandComponents([...shellIslands, title, field] as never),
+    loadIslandComponents([...shellIslands, titleIsland, fieldIsland] as never),
   ]);
 });
 
@@ -57,16 +57,18 @@ const writePage = (whole: ReactNode, { path = "/", locale = "en" }: Page = {}): 
   ).markup;
 };
 
-test("the header says which of its links leads to where the reader is, in each language", () => {
-  const current = (page: Page) =>
+test("the header marks the link to the current page, in each language", () => {
+  const findCurrentLinks = (page: Page) =>
     writePage(<Header logoPath="" />, page).match(/<a href="[^"]*" aria-current="page"/g) ?? [];
-  expect(current({ path: "/brands" })).toEqual(['<a href="/brands" aria-current="page"']);
-  expect(current({ path: "/id/categories", locale: "id" })).toEqual(['<a href="/id/categories" aria-current="page"']);
-  expect(current({ path: "/" })).toEqual([]);
+  expect(findCurrentLinks({ path: "/brands" })).toEqual(['<a href="/brands" aria-current="page"']);
+  expect(findCurrentLinks({ path: "/id/categories", locale: "id" })).toEqual([
+    '<a href="/id/categories" aria-current="page"',
+  ]);
+  expect(findCurrentLinks({ path: "/" })).toEqual([]);
 });
 
-test("a seller's text stands in an island as it was written", () => {
-  const html = writePage(<IslandPlace island={title} text="Sofa $& $' $` $1 $$ for two" />);
+test("an island shows the text of a seller unchanged", () => {
+  const html = writePage(<IslandPlace island={titleIsland} text="Sofa $& $' $` $1 $$ for two" />);
   expect(html).toContain("<h1>Sofa $&amp; $&#x27; $` $1 $$ for two</h1></div>");
   expect(html.match(/<div/g)).toHaveLength(html.match(/<\/div>/g)?.length ?? 0);
 });
@@ -74,8 +76,8 @@ test("a seller's text stands in an island as it was written", () => {
 test("ids in an island begin with the id of its place, as they do in the browser", () => {
   const html = writePage(
     <>
-      <IslandPlace island={field} />
-      <IslandPlace island={field} />
+      <IslandPlace island={fieldIsland} />
+      <IslandPlace island={fieldIsland} />
     </>,
   );
   const ids = [...html.matchAll(/<div id="(i\d)"[^>]*><input id="[^i]*(i\d)-/g)].map(([, place, inside]) => [

@@ -5,35 +5,39 @@ import type { PageFacts } from "../providers/open-page.ts";
 
 export type IslandRenderOptions = {
   facts: PageFacts;
-  /** Puts the page's surroundings around a part of it. */
+  /** Wraps an island in the providers of the page. */
   wrapIsland: (part: ReactNode) => ReactNode;
 };
 
-const ISLAND_PLACE = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents">(?=<\/div>)/g;
+const ISLAND_PLACE_PATTERN = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents">(?=<\/div>)/g;
 
 export type WrittenPage = {
   markup: string;
-  /** The facts of the page, as JSON. Its field `islands` holds the props of each island that has some. */
+  /** The facts of the page, as JSON. Its field `islands` contains the props of each island that has props. */
   data: string;
 };
 
-/** Renders the whole page, then each of its islands by itself, as the browser hydrates it. The ids of both have to agree. */
+/**
+ * Renders the whole page, and then each island separately. The browser hydrates each island separately too, so both must have the same ids.
+ */
 export const renderWithIslands = (whole: ReactNode, { facts, wrapIsland }: IslandRenderOptions): WrittenPage => {
   const { address, ...shop } = facts;
-  const placed: Record<string, PlacedIsland> = {};
-  const given: Record<string, PlacedIsland> = {};
-  const add = ({ name }: { name: string }, props: object): string => {
-    const id = `i${Object.keys(placed).length}`;
-    placed[id] = { name, props };
-    if (Object.keys(props).length > 0) given[id] = placed[id];
+  const placedIslands: Record<string, PlacedIsland> = {};
+  const islandsWithProps: Record<string, PlacedIsland> = {};
+  const addIsland = ({ name }: { name: string }, props: object): string => {
+    const id = `i${Object.keys(placedIslands).length}`;
+    placedIslands[id] = { name, props };
+    if (Object.keys(props).length > 0) islandsWithProps[id] = placedIslands[id];
     return id;
   };
-  const outer = renderToString(<IslandRegistryProvider value={{ add }}>{whole}</IslandRegistryProvider>);
-  const markup = outer.replace(ISLAND_PLACE, (place, id: string) => {
-    const island = placed[id];
+  const pageMarkup = renderToString(
+    <IslandRegistryProvider value={{ add: addIsland }}>{whole}</IslandRegistryProvider>,
+  );
+  const markup = pageMarkup.replace(ISLAND_PLACE_PATTERN, (place, id: string) => {
+    const island = placedIslands[id];
     if (!island) return place;
     const part = createElement(getIslandComponent(island), island.props);
     return place + renderToString(wrapIsland(part), { identifierPrefix: `${id}-` });
   });
-  return { markup, data: JSON.stringify({ ...shop, address, islands: given }) };
+  return { markup, data: JSON.stringify({ ...shop, address, islands: islandsWithProps }) };
 };

@@ -1,4 +1,7 @@
-/** Returns access to a storage of the browser. Where the browser refuses it or it is full, reads return null, and writes return false. */
+/**
+ * Returns access to a storage of the browser. When the browser refuses the storage or it is full, reads return null and writes return
+ * false.
+ */
 const createBrowserStore = (storage: "localStorage" | "sessionStorage") => ({
   read: (key: string): string | null => {
     try {
@@ -7,7 +10,7 @@ const createBrowserStore = (storage: "localStorage" | "sessionStorage") => ({
       return null;
     }
   },
-  /** Stores a text; null removes it. Returns true when that has worked. */
+  /** Stores a text, or removes it for null. Returns true on success. */
   write: (key: string, text: string | null): boolean => {
     try {
       if (text === null) window[storage].removeItem(key);
@@ -19,11 +22,11 @@ const createBrowserStore = (storage: "localStorage" | "sessionStorage") => ({
   },
 });
 
-/** A place where texts can be stored. */
+/** A storage for texts in the browser. */
 export type BrowserStore = ReturnType<typeof createBrowserStore>;
 
-/** Storage until the shopper clears the browser, for all its tabs. */
+/** The storage for all tabs. It lasts until the shopper clears the browser's data. */
 export const localStore = createBrowserStore("localStorage");
 
-/** Storage for this visit in this tab, over a reload or a change of language. */
+/** The storage for the current tab. It survives a reload and a change of the language. */
 export const sessionStore = createBrowserStore("sessionStorage");

@@ -7,9 +7,9 @@ test.each([
   ["https:", "currentLanguage=id; path=/; max-age=60; samesite=lax; secure"],
   ["http:", "currentLanguage=id; path=/; max-age=60; samesite=lax"],
 ])("what is kept over %s travels back by it alone", (protocol, expected) => {
-  const page = { cookie: "" };
+  const stubbedDocument = { cookie: "" };
   vi.stubGlobal("window", { location: { protocol } });
-  vi.stubGlobal("document", page);
+  vi.stubGlobal("document", stubbedDocument);
   storeCookie("currentLanguage", "id", 60);
-  expect(page.cookie).toBe(expected);
+  expect(stubbedDocument.cookie).toBe(expected);
 });

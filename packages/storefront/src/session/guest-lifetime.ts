@@ -1,18 +1,18 @@
 import { type BrowserStore, localStore, sessionStore } from "./browser-store.ts";
 import { GUEST_TOKEN_KEY, type TokenStore } from "./token-store.ts";
 
-/** The time for which a guest is known here: until the shopper clears the browser, closes the tab, or leaves the page. */
+/** The lifetime of a guest: until the shopper clears the browser's data, closes the tab, or leaves the page. */
 export type GuestLifetime = "browser" | "tab" | "page";
 
 const STORAGE_TEST_KEY = "griya_tried";
 
 const hasGuestTokenIn = (store: BrowserStore): boolean => store.read(GUEST_TOKEN_KEY) !== null;
 
-/** Tells whether a place can store a text as long as a token. It stores one for a moment. */
+/** Returns true when a store has space for a token. It stores a text of the same length and removes it again. */
 const canStoreToken = (store: BrowserStore): boolean =>
   store.write(STORAGE_TEST_KEY, "x".repeat(43)) && store.write(STORAGE_TEST_KEY, null);
 
-/** Returns the lifetime of the guest's token, or of one that would be made now. */
+/** Returns the lifetime of the guest's token. Without a token it returns the lifetime of a new token. */
 export const getGuestLifetime = (tokens: Pick<TokenStore, "hasGuestToken">): GuestLifetime => {
   const canKeepToken = tokens.hasGuestToken() ? hasGuestTokenIn : canStoreToken;
   if (canKeepToken(localStore)) return "browser";

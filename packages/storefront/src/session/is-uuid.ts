@@ -1,4 +1,4 @@
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const UUID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Tells whether a value is an id as the shop writes it. */
-export const isUuid = (found: unknown): found is string => typeof found === "string" && UUID.test(found);
+/** Returns true for a uuid in lower case, the format of the shop's ids. */
+export const isUuid = (value: unknown): value is string => typeof value === "string" && UUID_PATTERN.test(value);

@@ -3,42 +3,42 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aSofaLine, someChairsLine } from "../testing/story-goods.ts";
 import { parseLoweredLines, removeLoweredLines, storedLoweredLines, storeLoweredLines } from "./lowered-lines.ts";
 
-/** Stubs just enough of a tab whose storage works. */
+/** Stubs a tab whose session storage works. */
 const aTab = () => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   vi.stubGlobal("window", {
     sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
+      getItem: (key: string) => storedTexts.get(key) ?? null,
+      setItem: (key: string, value: string) => storedTexts.set(key, value),
+      removeItem: (key: string) => storedTexts.delete(key),
     },
   });
-  return stored;
+  return storedTexts;
 };
 
-const lowered = () => [...parseLoweredLines(storedLoweredLines.read())];
+const readLoweredLines = () => [...parseLoweredLines(storedLoweredLines.read())];
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what a merge lowered is kept with its quantity, beside what was lowered before, until it is forgotten", () => {
-  const stored = aTab();
+test("the browser stores lowered lines with their quantities, beside earlier lines, until they are removed", () => {
+  const storedTexts = aTab();
   const cart = predictCart([aSofaLine({ quantity: 4 }), someChairsLine({ quantity: 9 })]);
   storeLoweredLines({ cart, clampedLineIds: [] });
-  expect(stored.size).toBe(0);
+  expect(storedTexts.size).toBe(0);
   storeLoweredLines({ cart, clampedLineIds: [aSofaLine().lineId] });
   storeLoweredLines({ cart, clampedLineIds: [someChairsLine().lineId, "a line that has gone"] });
-  expect(lowered()).toEqual([
+  expect(readLoweredLines()).toEqual([
     [aSofaLine().lineId, 4],
     [someChairsLine().lineId, 9],
   ]);
   removeLoweredLines([aSofaLine()]);
-  expect(lowered()).toEqual([[someChairsLine().lineId, 9]]);
+  expect(readLoweredLines()).toEqual([[someChairsLine().lineId, 9]]);
   removeLoweredLines([someChairsLine()]);
-  expect(stored.size).toBe(0);
+  expect(storedTexts.size).toBe(0);
 });
 
 test.each(["", "null", "7", '"text"', "[]", "{", '{"line":"many","other":null,"half":1.5}'])(
-  "%o, which somebody else has written, is nothing that was lowered",
+  "the invalid text %o contains no lowered lines",
   (text) => {
     expect([...parseLoweredLines(text)]).toEqual([]);
   },

@@ -1,25 +1,25 @@
-/** Reports each access token that the provider has just refused (401). */
+/** Reports each access token that the provider has refused with status 401. */
 export type RefusedTokens = {
-  /** Returns a function that ends the subscription. */
+  /** Calls the listener for each refused token. Returns a function that ends the subscription. */
   subscribe: (listener: (accessToken: string) => void) => () => void;
 };
 
 const getBearerToken = (init: RequestInit | undefined): string | null => {
-  const value = new Headers(init?.headers).get("Authorization");
-  return value?.startsWith("Bearer ") ? value.slice("Bearer ".length) : null;
+  const header = new Headers(init?.headers).get("Authorization");
+  return header?.startsWith("Bearer ") ? header.slice("Bearer ".length) : null;
 };
 
-/** Returns a `fetch` that works like the given one, and reports refused access tokens. */
+/** Wraps a `fetch` function, and reports the access tokens that the provider refuses. */
 export const watchRefusedTokens = (
   send: typeof globalThis.fetch,
 ): { fetch: typeof globalThis.fetch; refusedTokens: RefusedTokens } => {
   const listeners = new Set<(accessToken: string) => void>();
   return {
     fetch: async (input, init) => {
-      const answer = await send(input, init);
-      const accessToken = answer.status === 401 ? getBearerToken(init) : null;
+      const response = await send(input, init);
+      const accessToken = response.status === 401 ? getBearerToken(init) : null;
       if (accessToken !== null) for (const listener of listeners) listener(accessToken);
-      return answer;
+      return response;
     },
     refusedTokens: {
       subscribe: (listener) => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getSafeRedirect } from "./safe-redirect.ts";
 
-const hostile = [
+const hostileTargets = [
   "//evil.test",
   "///evil.test",
   "////evil.test/%2f..",
@@ -69,11 +69,11 @@ const hostile = [
 ];
 
 describe("after a login", () => {
-  test.each(hostile)("%j leads home, not away", (target) => {
+  test.each(hostileTargets)("%j leads to the home page", (target) => {
     expect(getSafeRedirect(target, "/")).toBe("/");
   });
 
-  test.each([null, undefined])("without a wish (%s) the shopper goes home", (target) => {
+  test.each([null, undefined])("a missing target (%s) leads to the home page", (target) => {
     expect(getSafeRedirect(target)).toBe("/");
     expect(getSafeRedirect(target, "/id")).toBe("/id");
   });
@@ -87,7 +87,7 @@ describe("after a login", () => {
     "/all/kursi%20makan",
     "/search?q=meja%20%2F%20kursi",
     "/search?q=https%3A%2F%2Fexample.test",
-  ])("%s is a path of the shop and is gone to", (target) => {
+  ])("%s is a path of the shop and opens", (target) => {
     expect(getSafeRedirect(target)).toBe(target);
   });
 
@@ -109,11 +109,11 @@ describe("after a login", () => {
       "evil.test",
     );
     const character = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point));
-    const address = fc.array(fc.oneof(pieces, fc.string({ unit: character, maxLength: 3 })), { maxLength: 8 });
+    const addressParts = fc.array(fc.oneof(pieces, fc.string({ unit: character, maxLength: 3 })), { maxLength: 8 });
     fc.assert(
-      fc.property(address, (parts) => {
-        const answer = getSafeRedirect(`/${parts.join("")}`);
-        expect(new URL(answer, "https://shop.test").origin).toBe("https://shop.test");
+      fc.property(addressParts, (parts) => {
+        const redirectPath = getSafeRedirect(`/${parts.join("")}`);
+        expect(new URL(redirectPath, "https://shop.test").origin).toBe("https://shop.test");
       }),
       { numRuns: propertyRuns(2000) },
     );

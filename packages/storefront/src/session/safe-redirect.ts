@@ -1,17 +1,19 @@
-/** An invented origin that no address names by chance. A target that stays on it is ours. */
+/** An origin that does not exist. A target is safe when its URL keeps this origin. */
 const PLACEHOLDER_ORIGIN = "https://here.invalid";
 
-/** Tells whether browsers would strip or change a character: control characters, line separators, byte order marks, backslashes. */
+/**
+ * Returns true when browsers remove or change a character of the text: control characters, line separators, byte order marks, backslashes.
+ */
 const hasUnsafeCharacters = (target: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff\\]/u.test(target);
 
-/** Decodes until nothing changes, since a careless server might decode `%252f%252fevil` more than once. */
+/** Decodes a path until nothing changes, since a server may decode `%252f%252fevil` more than once. Returns null for an invalid path. */
 const decodeFully = (target: string): string | null => {
   let text = target;
   for (let round = 0; round < 5; round++) {
     try {
-      const decoded = decodeURIComponent(text);
-      if (decoded === text) return text;
-      text = decoded;
+      const decodedText = decodeURIComponent(text);
+      if (decodedText === text) return text;
+      text = decodedText;
     } catch {
       return null;
     }
@@ -24,12 +26,12 @@ const isSameOrigin = (target: string): boolean => {
   return URL.canParse(target, PLACEHOLDER_ORIGIN) && new URL(target, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN;
 };
 
-/** Returns the path, since only the path decides where a browser goes. A query may hold anything, encoded. */
+/** Returns the path without query and hash. Only the path can lead to another origin. */
 const getPath = (target: string): string => target.replace(/[?#].*$/s, "");
 
 /**
- * Returns the address after a login: the wished one if it is a path of this shop, else `fallback`.
- * Refuses anything that could leave the origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes).
+ * Returns the target after a login when it is a path of this shop. Otherwise it returns `fallback`. It refuses each target that may lead to
+ * another origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes).
  */
 export const getSafeRedirect = (target: string | null | undefined, fallback = "/"): string => {
   if (typeof target !== "string" || target.length > 2000 || !isSameOrigin(target)) return fallback;

@@ -3,20 +3,20 @@ import { storePendingEvents } from "./store-pending-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const look = { type: "look" };
-const wish = { type: "wish.add", productId: "sofa" };
-const regret = { type: "wish.remove", productId: "lamp" };
+const lookEvent = { type: "look" };
+const wishEvent = { type: "wish.add", productId: "sofa" };
+const removeEvent = { type: "wish.remove", productId: "lamp" };
 
 const isReplayable = (event: unknown): boolean => {
   const { type } = Object(event) as { type?: unknown };
-  return type === wish.type || type === regret.type;
+  return type === wishEvent.type || type === removeEvent.type;
 };
 
-/** Stubs a tab in which a customer is logged in, or nobody. */
+/** Stubs a tab of a guest. `logIn` changes the guest into a customer. */
 const aTab = () => {
   const stored = new Map<string, string>();
   let isFull = false;
-  let customer = "";
+  let customerId = "";
   vi.stubGlobal("window", {
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -30,40 +30,40 @@ const aTab = () => {
   return {
     stored,
     fill: () => (isFull = true),
-    logIn: (name: string) => (customer = name),
-    ...storePendingEvents("griya_deeds", { isReplayable, owner: () => customer }),
+    logIn: (name: string) => (customerId = name),
+    ...storePendingEvents("griya_deeds", { isReplayable, owner: () => customerId }),
   };
 };
 
-test("what a shopper did is kept for the next page, once, and what a page asked for itself is not", () => {
+test("the next page gets the shopper's events once, but no event of the page itself", () => {
   const { stored, store, take } = aTab();
-  expect(store([look, wish, regret])).toBe(true);
-  expect(take()).toEqual([wish, regret]);
+  expect(store([lookEvent, wishEvent, removeEvent])).toBe(true);
+  expect(take()).toEqual([wishEvent, removeEvent]);
   expect(take()).toEqual([]);
   expect(stored.size).toBe(0);
-  expect(store([look])).toBe(true);
+  expect(store([lookEvent])).toBe(true);
   expect(stored.size).toBe(0);
 });
 
-test("what a customer did is done for nobody else, and what a guest did for whoever logs in", () => {
+test("the events of a customer stay with this customer, and the events of a guest move to the next customer", () => {
   const { store, take, logIn } = aTab();
   logIn("x");
-  store([wish]);
+  store([wishEvent]);
   logIn("y");
   expect(take()).toEqual([]);
   logIn("x");
   expect(take()).toEqual([]);
   logIn("");
-  store([wish]);
+  store([wishEvent]);
   logIn("y");
-  expect(take()).toEqual([wish]);
+  expect(take()).toEqual([wishEvent]);
 });
 
-test("a browser that keeps nothing says so", () => {
+test("the result is false when the storage is full", () => {
   const { store, fill } = aTab();
   fill();
-  expect(store([wish])).toBe(false);
-  expect(store([look])).toBe(true);
+  expect(store([wishEvent])).toBe(false);
+  expect(store([lookEvent])).toBe(true);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   "[]",
   '["", null, 3, "wish.add", { "type": "look" }]',
   '[{ "type": "wish.add" }]',
-])("nothing comes of %s, which somebody else has written", (text) => {
+])("the invalid text %s contains no events", (text) => {
   const { stored, take } = aTab();
   stored.set("griya_deeds", text);
   expect(take()).toEqual([]);

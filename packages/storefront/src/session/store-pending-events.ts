@@ -2,23 +2,23 @@ import { sessionStore } from "./browser-store.ts";
 import { readStoredJson } from "./stored-json.ts";
 
 /**
- * Stores in this tab, from one page to the next, a shopper's actions that have not been sent yet.
- * @param isReplayable tells whether an event outlives its page, and is complete; text from another release may be anything
- * @param owner tells customers apart; "" is a guest, whose actions belong to any customer who logs in
+ * Stores a shopper's pending events in the current tab, so that the next page can send them.
+ * @param isReplayable Returns true for a complete event that the next page may replay. The stored text may come from another release.
+ * @param owner Returns the id of the customer. "" is a guest, whose events belong to the customer who logs in next.
  */
 export const storePendingEvents = <Sent>(
   key: string,
   { isReplayable, owner }: { isReplayable: (event: unknown) => boolean; owner: () => string },
 ) => ({
-  /** Returns true when all are stored. */
+  /** Stores the replayable events. Returns false when the storage is full. */
   store: (pendingEvents: readonly Sent[]): boolean => {
     const events = pendingEvents.filter(isReplayable);
     return events.length === 0 || sessionStore.write(key, JSON.stringify([owner(), ...events]));
   },
   take: (): readonly Sent[] => {
-    const stored = readStoredJson(key);
+    const storedEvents = readStoredJson(key);
     sessionStore.write(key, null);
-    const [ownerId, ...events] = Array.isArray(stored) ? (stored as unknown[]) : [];
+    const [ownerId, ...events] = Array.isArray(storedEvents) ? (storedEvents as unknown[]) : [];
     return ownerId === "" || ownerId === owner() ? (events as Sent[]).filter(isReplayable) : [];
   },
 });

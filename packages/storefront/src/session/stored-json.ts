@@ -1,6 +1,6 @@
 import { sessionStore } from "./browser-store.ts";
 
-/** Parses a stored text as JSON; null also for a text that is no JSON. */
+/** Parses a stored text as JSON. Returns null for an invalid text. */
 export const parseJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "null");
@@ -9,5 +9,5 @@ export const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** Reads JSON that was stored for this visit in this tab; null also for a text that is no JSON. */
+/** Reads JSON from the session storage of the tab. Returns null for an invalid text. */
 export const readStoredJson = (key: string): unknown => parseJson(sessionStore.read(key));

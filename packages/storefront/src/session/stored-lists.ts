@@ -1,7 +1,7 @@
 import { createStoredText } from "./stored-text.ts";
 
-/** The stored wishes of this browser, as text; null where there are none. */
+/** The stored wishes of this browser, as JSON. Null without wishes. */
 export const storedWishesText = createStoredText("wishlist");
 
-/** The stored views of products in this browser, as text; null where there are none. */
+/** The products that this browser has viewed, as JSON. Null without views. */
 export const storedViewsText = createStoredText("griya_viewed");

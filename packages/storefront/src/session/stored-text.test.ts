@@ -7,39 +7,39 @@ afterEach(() => vi.unstubAllGlobals());
 test.each(["works", "full", "forbidden"] as const)("what was written last is read, where the storage %s", (storage) => {
   const { stored } = stubStorage(storage);
   if (storage === "full") stored.set("griya_word", "of before");
-  const word = createStoredText("griya_word");
-  word.write("first");
-  word.write("second");
-  expect(word.read()).toBe("second");
-  word.write(null);
-  expect(word.read()).toBeNull();
+  const storedText = createStoredText("griya_word");
+  storedText.write("first");
+  storedText.write("second");
+  expect(storedText.read()).toBe("second");
+  storedText.write(null);
+  expect(storedText.read()).toBeNull();
   expect(stored.size).toBe(0);
 });
 
-test("what is kept in the tab alone is no other tab's", () => {
+test("other tabs cannot read a text of the session storage", () => {
   const { stored } = stubStorage();
-  const inTab = new Map<string, string>();
-  const word = createStoredText("griya_word", {
-    read: (key) => inTab.get(key) ?? null,
-    write: (key, text) => inTab.set(key, text ?? "") === inTab,
+  const tabTexts = new Map<string, string>();
+  const storedText = createStoredText("griya_word", {
+    read: (key) => tabTexts.get(key) ?? null,
+    write: (key, text) => tabTexts.set(key, text ?? "") === tabTexts,
   });
-  word.write("mine");
-  expect([word.read(), inTab.size, stored.size]).toEqual(["mine", 1, 0]);
+  storedText.write("mine");
+  expect([storedText.read(), tabTexts.size, stored.size]).toEqual(["mine", 1, 0]);
 });
 
-test("another tab is heard, of this text alone, and this one is by whoever wants all changes", () => {
+test("listeners receive the changes of this text from all tabs, or from other tabs only", () => {
   const { otherTabChanged, listeners } = stubStorage();
-  const word = createStoredText("griya_word");
-  const [heardAll, heardOthers] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stops = [word.subscribe(heardAll), word.onOtherTab(heardOthers)];
+  const storedText = createStoredText("griya_word");
+  const [onAnyChange, onOtherTabChange] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const unsubscribers = [storedText.subscribe(onAnyChange), storedText.onOtherTab(onOtherTabChange)];
   otherTabChanged("griya_word");
   otherTabChanged(null);
   otherTabChanged("griya_other");
-  word.write("here");
-  expect([heardAll.mock.calls.length, heardOthers.mock.calls.length]).toEqual([3, 2]);
-  for (const stop of stops) stop();
+  storedText.write("here");
+  expect([onAnyChange.mock.calls.length, onOtherTabChange.mock.calls.length]).toEqual([3, 2]);
+  for (const stop of unsubscribers) stop();
   otherTabChanged("griya_word");
-  word.write("again");
-  expect([heardAll.mock.calls.length, heardOthers.mock.calls.length]).toEqual([3, 2]);
+  storedText.write("again");
+  expect([onAnyChange.mock.calls.length, onOtherTabChange.mock.calls.length]).toEqual([3, 2]);
   expect(listeners.size).toBe(0);
 });

@@ -1,10 +1,8 @@
 import { type BrowserStore, localStore } from "./browser-store.ts";
 
-/**
- * Stores one text in the browser, by default for all tabs of the shop. If storage fails, the text lasts for as long as the page is open.
- */
+/** Stores one text in the browser, by default for all tabs of the shop. When the storage fails, the text lasts until the page closes. */
 export const createStoredText = (key: string, place: BrowserStore = localStore) => {
-  let inMemory: { text: string | null } | null = null;
+  let memoryEntry: { text: string | null } | null = null;
   const listeners = new Set<() => void>();
 
   /** Reports each change in another tab. Returns a function that ends the subscription. */
@@ -17,20 +15,20 @@ export const createStoredText = (key: string, place: BrowserStore = localStore) 
   };
 
   return {
-    read: (): string | null => (inMemory ? inMemory.text : place.read(key)),
-    /** Null removes the text. */
+    read: (): string | null => (memoryEntry ? memoryEntry.text : place.read(key)),
+    /** Stores a text. Null removes the stored text. */
     write: (text: string | null): void => {
-      inMemory = place.write(key, text) ? null : { text };
+      memoryEntry = place.write(key, text) ? null : { text };
       for (const listener of listeners) listener();
     },
     onOtherTab: subscribeToOtherTabs,
     /** Reports each change, also in another tab. Returns a function that ends the subscription. */
     subscribe: (listener: () => void): (() => void) => {
-      const stop = subscribeToOtherTabs(listener);
+      const unsubscribe = subscribeToOtherTabs(listener);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        stop();
+        unsubscribe();
       };
     },
   };

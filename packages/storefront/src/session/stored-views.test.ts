@@ -12,38 +12,38 @@ const aBrowser = async (storage: "works" | "forbidden" = "works") => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const id = (number: number) => `5c0f0f6e-7a1d-4c55-9a52-${String(number).padStart(12, "0")}`;
+const createId = (number: number) => `5c0f0f6e-7a1d-4c55-9a52-${String(number).padStart(12, "0")}`;
 
 test.each(["works", "forbidden"] as const)(
-  "a browser whose storage %s remembers what was looked at, the last first, each once, until it is told to forget",
+  "a browser whose storage %s keeps each viewed product once, the latest first, until the list is deleted",
   async (storage) => {
     const { storeView, read, viewsText } = await aBrowser(storage);
     expect(read()).toEqual([]);
-    for (const number of [1, 2, 3, 1]) storeView(id(number));
-    expect(read()).toEqual([id(1), id(3), id(2)]);
+    for (const number of [1, 2, 3, 1]) storeView(createId(number));
+    expect(read()).toEqual([createId(1), createId(3), createId(2)]);
     viewsText.write(null);
     expect(read()).toEqual([]);
   },
 );
 
-test("twelve are remembered, also where somebody has written more", async () => {
+test("the list keeps twelve products, even when the stored text has more", async () => {
   const { storeView, read, stored, VIEWS_MAXIMUM } = await aBrowser();
-  stored.set("griya_viewed", JSON.stringify(Array.from({ length: 40 }, (_, number) => id(number))));
+  stored.set("griya_viewed", JSON.stringify(Array.from({ length: 40 }, (_, number) => createId(number))));
   expect(read()).toHaveLength(VIEWS_MAXIMUM);
-  storeView(id(99));
-  expect(read()).toEqual([id(99), ...Array.from({ length: 11 }, (_, number) => id(number))]);
+  storeView(createId(99));
+  expect(read()).toEqual([createId(99), ...Array.from({ length: 11 }, (_, number) => createId(number))]);
   expect(JSON.parse(stored.get("griya_viewed") ?? "")).toHaveLength(VIEWS_MAXIMUM);
 });
 
-test("what another tab has kept meanwhile stays", async () => {
+test("the list keeps the views of another tab", async () => {
   const { storeView, read, stored } = await aBrowser();
-  storeView(id(1));
-  stored.set("griya_viewed", JSON.stringify([id(2), id(1)]));
-  storeView(id(3));
-  expect(read()).toEqual([id(3), id(2), id(1)]);
+  storeView(createId(1));
+  stored.set("griya_viewed", JSON.stringify([createId(2), createId(1)]));
+  storeView(createId(3));
+  expect(read()).toEqual([createId(3), createId(2), createId(1)]);
 });
 
-test("whatever stands in the storage, only ids are read of it, and the next view is kept", async () => {
+test("the list contains only ids from any stored text, and stores the next view", async () => {
   const { storeView, read, stored } = await aBrowser();
   const text = fc.oneof(
     fc.json(),
@@ -54,8 +54,8 @@ test("whatever stands in the storage, only ids are read of it, and the next view
     fc.property(text, (anything) => {
       stored.set("griya_viewed", anything);
       for (const view of read()) expect(view).toMatch(/^[\da-f-]{36}$/);
-      storeView(id(7));
-      expect(read()[0]).toBe(id(7));
+      storeView(createId(7));
+      expect(read()[0]).toBe(createId(7));
     }),
   );
 });

@@ -2,16 +2,16 @@ import { isUuid } from "./is-uuid.ts";
 import { parseJson } from "./stored-json.ts";
 import { storedViewsText } from "./stored-lists.ts";
 
-/** Limit for stored products. */
+/** The maximum number of stored products. */
 export const VIEWS_MAXIMUM = 12;
 
-/** Returns the ids of viewed products, each once, the latest first. It skips entries that are no ids. */
+/** Returns the ids of the viewed products without duplicates. The latest view comes first. Invalid entries are skipped. */
 export const parseViews = (text: string | null): readonly string[] => {
   const entries = parseJson(text);
   return Array.isArray(entries) ? [...new Set(entries.filter(isUuid))].slice(0, VIEWS_MAXIMUM) : [];
 };
 
-/** Stores a view. Views that other tabs have stored meanwhile stay. */
+/** Stores a view in the current list, so that views of other tabs stay. */
 export const storeView = (productId: string): void => {
   const views = [...new Set([productId, ...parseViews(storedViewsText.read())])];
   storedViewsText.write(JSON.stringify(views.slice(0, VIEWS_MAXIMUM)));

@@ -11,52 +11,55 @@ const aBrowser = async (storage: "works" | "forbidden" = "works") => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const id = (number: number) => `5c0f0f6e-7a1d-4c55-9a52-${String(number).padStart(12, "0")}`;
-const wish = (number: number) => ({ productId: id(number), name: `Piece ${number}` });
+const createId = (number: number) => `5c0f0f6e-7a1d-4c55-9a52-${String(number).padStart(12, "0")}`;
+const aWish = (number: number) => ({ productId: createId(number), name: `Piece ${number}` });
 
 test.each(["works", "forbidden"] as const)(
-  "a browser whose storage %s keeps wishes, the last one first, each once",
+  "a browser whose storage %s keeps each wish once, the latest first",
   async (storage) => {
     const { storeWish, removeStoredWishes, readStoredWishes, stored } = await aBrowser(storage);
     expect(readStoredWishes()).toEqual([]);
-    storeWish(wish(1));
-    storeWish(wish(2));
-    storeWish(wish(1));
-    expect(readStoredWishes()).toEqual([wish(1), wish(2)]);
-    removeStoredWishes([id(1), id(3)]);
-    expect(readStoredWishes()).toEqual([wish(2)]);
-    removeStoredWishes([id(2)]);
+    storeWish(aWish(1));
+    storeWish(aWish(2));
+    storeWish(aWish(1));
+    expect(readStoredWishes()).toEqual([aWish(1), aWish(2)]);
+    removeStoredWishes([createId(1), createId(3)]);
+    expect(readStoredWishes()).toEqual([aWish(2)]);
+    removeStoredWishes([createId(2)]);
     expect(readStoredWishes()).toEqual([]);
     expect(stored.size).toBe(0);
   },
 );
 
-test("what another tab has kept meanwhile stays", async () => {
+test("the list keeps the wishes of another tab", async () => {
   const { storeWish, readStoredWishes, stored } = await aBrowser();
-  storeWish(wish(1));
-  stored.set("wishlist", JSON.stringify([2, 1].map((number) => ({ id: id(number), name: `Piece ${number}` }))));
-  storeWish(wish(3));
-  expect(readStoredWishes()).toEqual([wish(3), wish(2), wish(1)]);
+  storeWish(aWish(1));
+  stored.set("wishlist", JSON.stringify([2, 1].map((number) => ({ id: createId(number), name: `Piece ${number}` }))));
+  storeWish(aWish(3));
+  expect(readStoredWishes()).toEqual([aWish(3), aWish(2), aWish(1)]);
 });
 
-test("the list has an end, also where somebody has written a longer one", async () => {
+test("the list has a maximum length, even when the stored text is longer", async () => {
   const { storeWish, readStoredWishes, stored } = await aBrowser();
-  const many = Array.from({ length: WISHES_MAXIMUM + 50 }, (_, number) => ({ id: id(number), name: "x".repeat(500) }));
-  stored.set("wishlist", JSON.stringify(many));
+  const manyEntries = Array.from({ length: WISHES_MAXIMUM + 50 }, (_, number) => ({
+    id: createId(number),
+    name: "x".repeat(500),
+  }));
+  stored.set("wishlist", JSON.stringify(manyEntries));
   expect(readStoredWishes()).toHaveLength(WISHES_MAXIMUM);
   expect(readStoredWishes()[0]?.name).toHaveLength(200);
-  storeWish(wish(999));
+  storeWish(aWish(999));
   expect(readStoredWishes()).toHaveLength(WISHES_MAXIMUM);
-  expect(readStoredWishes()[0]).toEqual(wish(999));
+  expect(readStoredWishes()[0]).toEqual(aWish(999));
 });
 
 test("a name that is too long is cut between characters", async () => {
   const { readStoredWishes, stored } = await aBrowser();
-  stored.set("wishlist", JSON.stringify([{ id: id(1), name: `a${"🌸".repeat(200)}` }]));
+  stored.set("wishlist", JSON.stringify([{ id: createId(1), name: `a${"🌸".repeat(200)}` }]));
   expect(readStoredWishes()[0]?.name).toBe(`a${"🌸".repeat(99)}`);
 });
 
-test("whatever stands in the storage, only wishes are read of it", async () => {
+test("the list contains only wishes from any stored text", async () => {
   const { readStoredWishes, stored } = await aBrowser();
   const text = fc.oneof(
     fc.json(),
@@ -78,7 +81,7 @@ test("whatever stands in the storage, only wishes are read of it", async () => {
   );
 });
 
-test("other tabs are heard until one stops listening", async () => {
+test("a listener receives the changes of other tabs until it stops", async () => {
   const { subscribeToStoredWishes, otherTabChanged } = await aBrowser();
   const handleChange = vi.fn<() => void>();
   const stop = subscribeToStoredWishes(handleChange);

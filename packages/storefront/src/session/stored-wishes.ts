@@ -4,7 +4,7 @@ import { isUuid } from "./is-uuid.ts";
 import { parseJson } from "./stored-json.ts";
 import { storedWishesText } from "./stored-lists.ts";
 
-/** Limit for a name, in characters. Longer names are cut, since the stored text may be anything. */
+/** The maximum length of a product's name, in characters. A longer name is cut. */
 const NAME_MAXIMUM = 200;
 
 const parseWish = (entry: unknown): Wish | null => {
@@ -14,7 +14,7 @@ const parseWish = (entry: unknown): Wish | null => {
   return { productId: id, name: cutText(name, NAME_MAXIMUM) };
 };
 
-/** Returns each wished product once, the latest first. It skips entries that are no wishes. */
+/** Returns the stored wishes without duplicates. The latest wish comes first. Invalid entries are skipped. */
 export const readStoredWishes = (): readonly Wish[] => {
   const entries = parseJson(storedWishesText.read());
   if (!Array.isArray(entries)) return [];
@@ -31,17 +31,17 @@ const writeWishes = (wishes: readonly Wish[]): void => {
   storedWishesText.write(wishes.length === 0 ? null : JSON.stringify(entries));
 };
 
-/** Stores a wish in the current list, so that wishes from other tabs stay. */
+/** Stores a wish in the current list, so that wishes of other tabs stay. */
 export const storeWish = (wish: Wish): void => {
-  const others = readStoredWishes().filter(({ productId }) => productId !== wish.productId);
-  writeWishes([wish, ...others].slice(0, WISHES_MAXIMUM));
+  const otherWishes = readStoredWishes().filter(({ productId }) => productId !== wish.productId);
+  writeWishes([wish, ...otherWishes].slice(0, WISHES_MAXIMUM));
 };
 
 export const removeStoredWishes = (productIds: readonly string[]): void => {
   const wishes = readStoredWishes();
-  const left = wishes.filter(({ productId }) => !productIds.includes(productId));
-  if (left.length < wishes.length) writeWishes(left);
+  const remainingWishes = wishes.filter(({ productId }) => !productIds.includes(productId));
+  if (remainingWishes.length < wishes.length) writeWishes(remainingWishes);
 };
 
-/** Reports changes of the wishes in another tab. Returns a function that ends the subscription. */
+/** Reports each change of the wishes in another tab. Returns a function that ends the subscription. */
 export const subscribeToStoredWishes = storedWishesText.onOtherTab;

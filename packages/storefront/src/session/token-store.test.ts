@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getGuestLifetime } from "./guest-lifetime.ts";
 import { createBrowserTokenStore, createMemoryTokenStore, getTokensToSend } from "./token-store.ts";
 
-type Storing = "works" | "full" | "forbidden";
+type StorageState = "works" | "full" | "forbidden";
 
 /** Returns a storage that works, is full, or is forbidden. */
-const aStorageThat = (storing: Storing, stored: Map<string, string>) => {
+const aStorage = (storing: StorageState, stored: Map<string, string>) => {
   if (storing === "forbidden") throw new Error("SecurityError");
   return {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -17,18 +17,18 @@ const aStorageThat = (storing: Storing, stored: Map<string, string>) => {
   };
 };
 
-/** Stubs just enough of a browser: the storage of all tabs and that of one, a cookie jar, and storage events. */
-const aBrowser = (storage: Storing, tabStorage: Storing = storage) => {
+/** Stubs a browser: local storage, session storage, cookies, and storage events. */
+const aBrowser = (storage: StorageState, tabStorage: StorageState = storage) => {
   const stored = new Map<string, string>();
   const storedInTab = new Map<string, string>();
   const listeners = new Set<(event: { key: string | null }) => void>();
   const cookies: string[] = [];
   vi.stubGlobal("window", {
     get localStorage() {
-      return aStorageThat(storage, stored);
+      return aStorage(storage, stored);
     },
     get sessionStorage() {
-      return aStorageThat(tabStorage, storedInTab);
+      return aStorage(tabStorage, storedInTab);
     },
     location: { protocol: "https:" },
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.add(listener),
@@ -51,8 +51,8 @@ const aBrowser = (storage: Storing, tabStorage: Storing = storage) => {
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(["works", "full", "forbidden"] as const)("where local storage %s", (storage) => {
-  test("a login is remembered until logout", () => {
+describe.each(["works", "full", "forbidden"] as const)("when the local storage %s", (storage) => {
+  test("a login lasts until the logout", () => {
     aBrowser(storage);
     const tokens = createBrowserTokenStore();
     expect(tokens.getAccessToken()).toBeNull();
@@ -66,36 +66,40 @@ describe.each(["works", "full", "forbidden"] as const)("where local storage %s",
     aBrowser(storage);
     const tokens = createBrowserTokenStore();
     expect(tokens.hasGuestToken()).toBe(false);
-    const guest = tokens.getOrCreateGuestToken();
+    const guestToken = tokens.getOrCreateGuestToken();
     expect(tokens.hasGuestToken()).toBe(true);
-    expect(guest).toMatch(/^[\w-]{32,}$/);
-    expect(tokens.getOrCreateGuestToken()).toBe(guest);
+    expect(guestToken).toMatch(/^[\w-]{32,}$/);
+    expect(tokens.getOrCreateGuestToken()).toBe(guestToken);
     tokens.removeGuestToken();
-    expect(tokens.getOrCreateGuestToken()).not.toBe(guest);
+    expect(tokens.getOrCreateGuestToken()).not.toBe(guestToken);
   });
 });
 
-test("who is logged in sends no guest's token, and none is made for them", () => {
+test("a customer sends no guest token, and the store creates none", () => {
   const tokens = createMemoryTokenStore();
   tokens.setAccessToken("secret");
-  const sent = getTokensToSend(tokens);
-  expect([sent.getAccessToken(), sent.getGuestToken(), tokens.hasGuestToken()]).toEqual(["secret", null, false]);
+  const tokensToSend = getTokensToSend(tokens);
+  expect([tokensToSend.getAccessToken(), tokensToSend.getGuestToken(), tokens.hasGuestToken()]).toEqual([
+    "secret",
+    null,
+    false,
+  ]);
   tokens.setAccessToken(null);
-  expect([sent.getAccessToken(), sent.getGuestToken()]).toEqual([null, tokens.getOrCreateGuestToken()]);
+  expect([tokensToSend.getAccessToken(), tokensToSend.getGuestToken()]).toEqual([null, tokens.getOrCreateGuestToken()]);
 });
 
 test.each(["full", "forbidden"] as const)(
-  "where local storage is %s, tokens last for the tab, over its pages",
+  "tokens last for all pages of the tab when the local storage is %s",
   (storage) => {
     const { stored, storedInTab } = aBrowser(storage, "works");
     const tokens = createBrowserTokenStore();
-    const guest = tokens.getOrCreateGuestToken();
+    const guestToken = tokens.getOrCreateGuestToken();
     tokens.setAccessToken("secret");
     expect(getGuestLifetime(tokens)).toBe("tab");
-    const ofNextPage = createBrowserTokenStore();
-    expect([ofNextPage.getOrCreateGuestToken(), ofNextPage.getAccessToken()]).toEqual([guest, "secret"]);
-    ofNextPage.setAccessToken(null);
-    ofNextPage.removeGuestToken();
+    const nextPageTokens = createBrowserTokenStore();
+    expect([nextPageTokens.getOrCreateGuestToken(), nextPageTokens.getAccessToken()]).toEqual([guestToken, "secret"]);
+    nextPageTokens.setAccessToken(null);
+    nextPageTokens.removeGuestToken();
     expect([stored.size, storedInTab.size]).toEqual([0, 0]);
   },
 );
@@ -106,18 +110,18 @@ test.each([
   ["forbidden", "forbidden", "page"],
   ["full", "full", "page"],
 ] as const)(
-  "where the browser's storage is one that %s and the tab's one that %s, a token lasts for the %s",
+  "with a local storage that is '%s' and a session storage that is '%s', a token lasts for the %s",
   (local, tab, lifetime) => {
     const { stored, storedInTab } = aBrowser(local, tab);
     const tokens = createBrowserTokenStore();
-    expect(getGuestLifetime(tokens), "before there is one").toBe(lifetime);
-    expect([...stored, ...storedInTab], "what was tried").toEqual([]);
+    expect(getGuestLifetime(tokens), "before the first token").toBe(lifetime);
+    expect([...stored, ...storedInTab], "stored texts after the check").toEqual([]);
     tokens.getOrCreateGuestToken();
-    expect(getGuestLifetime(tokens), "of the one that there is").toBe(lifetime);
+    expect(getGuestLifetime(tokens), "after the first token").toBe(lifetime);
   },
 );
 
-test("a new login counts at once, also where storage has no room for it beside a former one", () => {
+test("a new login replaces a former login, even when the storage is full", () => {
   const { stored } = aBrowser("full");
   stored.set("access_token", "former");
   const tokens = createBrowserTokenStore();
@@ -136,7 +140,7 @@ test("the guest's token lies where the specification says, and no cookie carries
   expect(cookies[1]).toContain("max-age=0");
 });
 
-test("listeners hear of changes here and in other tabs, and of nothing else", () => {
+test("listeners receive the changes of the tokens in all tabs, but no other changes", () => {
   const { otherTabChanged, listeners } = aBrowser("works");
   const tokens = createBrowserTokenStore();
   const handleChange = vi.fn<() => void>();
@@ -150,10 +154,10 @@ test("listeners hear of changes here and in other tabs, and of nothing else", ()
   expect(listeners.size).toBe(0);
 });
 
-test("a server's store keeps nothing beyond itself", () => {
-  const one = createMemoryTokenStore();
-  one.setAccessToken("secret");
-  expect(one.getAccessToken()).toBe("secret");
+test("two stores of a server share no tokens", () => {
+  const firstStore = createMemoryTokenStore();
+  firstStore.setAccessToken("secret");
+  expect(firstStore.getAccessToken()).toBe("secret");
   expect(createMemoryTokenStore().getAccessToken()).toBeNull();
-  expect(createMemoryTokenStore().getOrCreateGuestToken()).not.toBe(one.getOrCreateGuestToken());
+  expect(createMemoryTokenStore().getOrCreateGuestToken()).not.toBe(firstStore.getOrCreateGuestToken());
 });

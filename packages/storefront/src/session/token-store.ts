@@ -1,29 +1,29 @@
 import { type BrowserStore, localStore, sessionStore } from "./browser-store.ts";
 import { storeCookie } from "./cookie.ts";
 
-/** The shopper's tokens. Nothing else knows where they are stored. */
+/** The shopper's tokens. Only this store reads and writes them. */
 export type TokenStore = {
   getAccessToken: () => string | null;
-  /** Null logs out. */
+  /** Stores the token of a login. Null logs out. */
   setAccessToken: (token: string | null) => void;
-  /** The guest's own token, made when first needed (specification, section 6). */
+  /** Returns the guest's token, and creates it on the first call (specification, section 6). */
   getOrCreateGuestToken: () => string;
-  /** Tells whether a guest has ever needed one; without it there is no cart to ask for. */
+  /** Returns true when a guest has a token. Without a token the guest has no cart. */
   hasGuestToken: () => boolean;
-  /** Forgets the token once its cart is merged: the next guest is another one. */
+  /** Removes the guest's token after its cart was merged. The next guest gets a new token. */
   removeGuestToken: () => void;
   /** Reports each change, also from another tab. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const ACCESS_TOKEN_KEY = "access_token";
-/** Specification, section 6. */
+/** The key of the guest's token (specification, section 6). */
 export const GUEST_TOKEN_KEY = "user_token";
-/** Specification, section 9: auth cookie prefix and lifetime. It says only that somebody is logged in. */
+/** The cookie that marks a logged-in shopper (specification, section 9). It contains no token. */
 const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
 
-/** Returns the tokens that a client sends. A logged-in shopper needs no guest token, and reading one would create it. */
+/** Returns the tokens that a client sends. A customer sends no guest token, since a read would create it. */
 export const getTokensToSend = (tokens: TokenStore) => ({
   getAccessToken: tokens.getAccessToken,
   getGuestToken: (): string | null => (tokens.getAccessToken() === null ? tokens.getOrCreateGuestToken() : null),
@@ -41,15 +41,15 @@ const createRandomToken = (): string => {
 const storeSignedInCookie = (isSignedIn: boolean): void =>
   storeCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
-/** Returns storage that lasts for as long as the page is open, and is never full. */
+/** Returns a store in memory. It lasts until the page closes, and is never full. */
 const createPageStore = (): BrowserStore => {
-  const stored = new Map<string, string | null>();
-  return { read: (key) => stored.get(key) ?? null, write: (key, text) => !!stored.set(key, text) };
+  const storedTexts = new Map<string, string | null>();
+  return { read: (key) => storedTexts.get(key) ?? null, write: (key, text) => !!storedTexts.set(key, text) };
 };
 
 /**
- * Stores tokens in the browser's local storage, else in the tab's, else in the page's memory. On a page that is not ours, `keyPrefix` keeps
- * our keys apart from its own.
+ * Stores tokens in the local storage. When it fails, the session storage replaces it, and then the memory of the page. On a partner's page,
+ * `keyPrefix` separates the shop's keys from the partner's keys.
  */
 export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
@@ -59,9 +59,9 @@ export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const read = (key: string): string | null => stores.map((place) => place.read(key)).find(Boolean) ?? null;
-  const write = (key: string, value: string | null): void => {
-    for (const store of stores) store.write(key, null); // else an old token would be read where a new one finds no room
+  const readToken = (key: string): string | null => stores.map((place) => place.read(key)).find(Boolean) ?? null;
+  const writeToken = (key: string, value: string | null): void => {
+    for (const store of stores) store.write(key, null); // A full store could keep an old token, which would be read first.
     if (value !== null) stores.find((place) => place.write(key, value));
   };
   const handleStorage = (event: StorageEvent) => {
@@ -69,22 +69,22 @@ export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   };
 
   return {
-    getAccessToken: () => read(accessTokenKey),
+    getAccessToken: () => readToken(accessTokenKey),
     setAccessToken: (token) => {
-      write(accessTokenKey, token);
+      writeToken(accessTokenKey, token);
       storeSignedInCookie(token !== null);
       notifyListeners();
     },
     getOrCreateGuestToken: () => {
-      const stored = read(guestTokenKey);
-      if (stored !== null) return stored;
-      const made = createRandomToken();
-      write(guestTokenKey, made);
-      return made;
+      const storedToken = readToken(guestTokenKey);
+      if (storedToken !== null) return storedToken;
+      const newToken = createRandomToken();
+      writeToken(guestTokenKey, newToken);
+      return newToken;
     },
-    hasGuestToken: () => read(guestTokenKey) !== null,
+    hasGuestToken: () => readToken(guestTokenKey) !== null,
     removeGuestToken: () => {
-      write(guestTokenKey, null);
+      writeToken(guestTokenKey, null);
       notifyListeners();
     },
     subscribe: (listener) => {
@@ -98,7 +98,7 @@ export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   };
 };
 
-/** Returns a store for the server and for stories: nobody is logged in, and nothing outlives the object. */
+/** Returns a store in memory for the server and for stories. It begins without a token. */
 export const createMemoryTokenStore = (): TokenStore => {
   let accessToken: string | null = null;
   let guestToken: string | null = null;

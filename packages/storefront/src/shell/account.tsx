@@ -12,8 +12,8 @@ const ProfileMenu = lazyComponent(
 );
 
 /**
- * Login and registration for guests, the profile menu for customers, nothing while the service is unreachable. The server knows no shopper,
- * and writes the guest's links. The place has one size for everybody, so that nothing moves later.
+ * Renders the login links of a guest, or the menu of a customer. It renders nothing while the service is down. The server always renders
+ * the links. The container has a fixed size, so nothing moves later.
  */
 export function Account() {
   const { customer, isUnreachable } = useAuth();
@@ -25,7 +25,7 @@ export function Account() {
   );
 }
 
-/** The customer's menu. Its code is fetched with the first sign that it is wanted. */
+/** Renders the customer's menu. Its code loads when the pointer or the focus enters the button. */
 function CustomerMenu({ name }: { name: string }) {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);

@@ -4,7 +4,9 @@ import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartCount } from "../features/cart/use-cart.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
 
-/** The link to the cart. The browser fills in the number later, first from the user record (specification, section 6). */
+/**
+ * Renders the link to the cart. The browser adds the number of pieces later, first from the customer's profile (specification, section 6).
+ */
 export function CartLink() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -7,7 +7,10 @@ import type { TokenStore } from "../session/token-store.ts";
 import type { ToastActions } from "../toasts/toasts.tsx";
 import type { CartActor } from "./shopper.actors.ts";
 
-/** Shows a toast for each addition and each refusal. An addition links to the cart, unless the cart is lost with the page. */
+/**
+ * Shows a toast for each addition to the cart and each refusal. The toast of an addition links to the cart, unless the cart lasts only
+ * until the page closes.
+ */
 export const showCartToasts = (
   cart: CartActor,
   { showSuccess, showProblem }: ToastActions,
@@ -16,7 +19,7 @@ export const showCartToasts = (
 ): void => {
   cart.on("cart.added", ({ line: { quantity, ...added }, cart }) => {
     const line = findLine(cart, added);
-    const lifetime = tokens.getAccessToken() === null ? getGuestLifetime(tokens) : "browser"; // the shop stores a customer's cart
+    const lifetime = tokens.getAccessToken() === null ? getGuestLifetime(tokens) : "browser"; // The provider stores a customer's cart.
     showSuccess(
       getResponseMessage(cart) ?? t("shell.cart.added"),
       lifetime === "page" ? null : { label: t("shell.cart.see"), href: cartHref },

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
 
-const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
+const entryClass = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
 
 /**
- * The printed catalogues: the shop's own, and those of others. The list closes with a press or a focus outside of it, and when the page is
- * left. Escape closes it too, and returns the focus.
+ * Renders the list of printed catalogues: first the shop's catalogue, then the catalogues of other sites. A click or a focus outside the
+ * list closes it. Escape closes the list too, and returns the focus.
  */
 export function Catalogues() {
   const { t } = useTranslation();
@@ -47,11 +47,11 @@ export function Catalogues() {
       </summary>
       <ul className="absolute end-0 z-10 rounded-2 border bg-surface py-1 shadow-2">
         <li>
-          <CatalogueLink className={entry} />
+          <CatalogueLink className={entryClass} />
         </li>
         {catalogueLinks.map(({ title, url }) => (
           <li key={url}>
-            <Link href={getHref(url)} tone="bare" className={entry}>
+            <Link href={getHref(url)} tone="bare" className={entryClass}>
               {title}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { MessageCircle } from "lucide";
 import { useTranslation } from "react-i18next";
 
-/** The link to the shop's chat, over every page of the shop. */
+/** Renders the link to the shop's chat. It stays at the bottom of the window. */
 export function ChatLink({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

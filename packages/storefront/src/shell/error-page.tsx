@@ -12,15 +12,15 @@ const getHintKey = ({ status, problem }: PageProblem) => {
 };
 
 export interface ErrorPageProps extends PageProblem {
-  /** Address of the home page. */
+  /** The path of the home page. */
   homeHref: string;
-  /** Another way to try again, if that is not to open the page again. Beside it the page can be reloaded. */
+  /** The button that repeats a failed action. Without it, a reload is the main action. */
   retryAction?: ReactNode;
-  /** Shown below all that. */
+  /** The content below the actions. */
   children?: ReactNode;
 }
 
-/** An error, with links to go on (specification, section 2: error page). */
+/** Renders an error page with links to continue (specification, section 2: error page). */
 export function ErrorPage({ status, problem, homeHref, retryAction, children }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();

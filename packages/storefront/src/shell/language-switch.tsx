@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../providers/address.tsx";
 import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
-/** Links to this page in each language of the shop, with the same query. `browser/handle-language-links.ts` handles a click on them. */
+/** Renders links to the current page in each language, with the same query. `browser/handle-language-links.ts` handles their clicks. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale } = useLocalization();

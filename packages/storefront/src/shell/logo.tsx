@@ -2,7 +2,10 @@ import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { getDirection, useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
-/** The logo of the settings, on a light ground also in dark mode. Without one, the shop's name beside a joglo's roof. */
+/**
+ * Renders the logo of the settings, on a light background also in dark mode. Without a logo it renders the shop's name and a drawing of a
+ * roof.
+ */
 export function Logo({ path }: { path: string }) {
   const { t } = useTranslation();
   const { getHref, locale } = useLocalization();

@@ -6,7 +6,7 @@ import { lazyComponent } from "../reload/lazy-component.ts";
 
 const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** The menu's button. The menu's code is fetched with the first sign that it is wanted. */
+/** Renders the button of the menu on a phone. The menu's code loads when the pointer or the focus enters the button. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);

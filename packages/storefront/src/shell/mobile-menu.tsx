@@ -14,24 +14,24 @@ export interface MobileMenuProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-const line = "flex min-h-11 items-center py-2 text-lead";
+const lineClass = "flex min-h-11 items-center py-2 text-lead";
 
-/** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
+/** Renders the menu on a phone (specification, section 2: mobile menu). A click on a link closes the menu. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const settings = useSettings();
   const { customer } = useAuth();
-  const close = () => onOpenChange(false);
+  const closeMenu = () => onOpenChange(false);
   const listedPaths = new Set(
     [...menuLinks, ...companyLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
   );
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
     ({ url }) => !listedPaths.has(url),
   );
-  const entry = (label: string, path: string) => (
+  const renderEntry = (label: string, path: string) => (
     <li key={path}>
-      <Link href={getHref(path)} tone="bare" onClick={close} className={line}>
+      <Link href={getHref(path)} tone="bare" onClick={closeMenu} className={lineClass}>
         {label}
       </Link>
     </li>
@@ -52,30 +52,30 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
     >
       <nav aria-label={t("shell.navigation.region")}>
         <ul>
-          {menuLinks.map(({ label, path }) => entry(t(label), path))}
+          {menuLinks.map(({ label, path }) => renderEntry(t(label), path))}
           <li className="mt-3 border-t pt-3">
             <ul>
-              {companyLinks.map(({ label, path }) => entry(t(label), path))}
+              {companyLinks.map(({ label, path }) => renderEntry(t(label), path))}
               {settings.catalogue && (
                 <li>
-                  <CatalogueLink onClick={close} className={line} />
+                  <CatalogueLink onClick={closeMenu} className={lineClass} />
                 </li>
               )}
-              {settings.catalogueLinks.map(({ title, url }) => entry(title, url))}
+              {settings.catalogueLinks.map(({ title, url }) => renderEntry(title, url))}
             </ul>
           </li>
           <li>
             <Disclosure label={t("shell.menu.services")}>
-              {serviceLinks.map(({ label, path }) => entry(t(label), path))}
+              {serviceLinks.map(({ label, path }) => renderEntry(t(label), path))}
             </Disclosure>
           </li>
-          {entry(t(contactLink.label), contactLink.path)}
-          {otherLinks.map(({ title, url }) => entry(title, url))}
+          {renderEntry(t(contactLink.label), contactLink.path)}
+          {otherLinks.map(({ title, url }) => renderEntry(title, url))}
           {!customer && (
             <li className="mt-3 border-t pt-3">
               <ul>
-                {entry(t("shell.account.login"), "/login")}
-                {entry(t("shell.account.register"), "/register")}
+                {renderEntry(t("shell.account.login"), "/login")}
+                {renderEntry(t("shell.account.register"), "/register")}
               </ul>
             </li>
           )}

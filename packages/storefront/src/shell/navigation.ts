@@ -3,14 +3,14 @@ import { WISHLIST_PATH } from "../features/wishlist/wishlist-href.ts";
 
 type NavigationLink = { label: ParseKeys; path: string };
 
-/** The links into the shop, in the order of the header's row. */
+/** The links of the header, in their order. */
 export const shopLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.categories", path: "/categories" },
   { label: "shell.navigation.flashSale", path: "/flash-sale" },
   { label: "shell.navigation.brands", path: "/brands" },
 ];
 
-/** Links about the house and its products (specification, section 2: mobile menu). */
+/** The links about the company and its products (specification, section 2: mobile menu). */
 export const companyLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.companyProfile", path: "/company-profile" },
   { label: "shell.navigation.productArticles", path: "/article-product" },
@@ -21,13 +21,13 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 
 const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
 
-/** Guests have a wishlist too. */
+/** The link to the wishlist of a customer or a guest. */
 const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST_PATH };
 
-/** The first links of the phone's menu. */
+/** The first links of the menu on a phone. */
 export const menuLinks: readonly NavigationLink[] = [...shopLinks, roomsLink, wishlistLink];
 
-/** Further links into the shop, at the foot of every page. */
+/** The links to the shop that only the footer has. */
 export const footerLinks: readonly NavigationLink[] = [
   roomsLink,
   wishlistLink,
@@ -37,7 +37,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.siteMap", path: "/site-map" },
 ];
 
-/** The services submenu of the phone's menu (specification, section 2). */
+/** The services in the menu on a phone (specification, section 2). */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.howToShop", path: "/how-to-shop" },
   { label: "shell.navigation.track", path: "/track" },
@@ -48,7 +48,7 @@ export const serviceLinks: readonly NavigationLink[] = [
 
 export const contactLink: NavigationLink = { label: "shell.footer.contactUs", path: "/page/contact-us" };
 
-/** The two furniture brands of the house, by slug (specification, section 1). */
+/** The two furniture brands of the company, with the paths of their pages (specification, section 1). */
 export const companyBrands = [
   { name: "Rumayasa", path: "/rumayasa/brand?brand=rumayasa" },
   { name: "Langkan", path: "/langkan/brand?brand=langkan" },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "../providers/shop-provider.tsx";
 import { shopLinks } from "./navigation.ts";
 
-/** Links to other pages, shown at an address that does not exist. */
+/** Renders links to other pages, for a page that does not exist. */
 export function NotFoundLinks() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

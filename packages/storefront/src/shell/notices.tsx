@@ -8,7 +8,7 @@ const UnmergedCart = lazyComponent(
 );
 const LogoutFailure = lazyComponent(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
 
-/** The notices after a failed login or logout, over the content or in its place. */
+/** Renders the notices after a failed login or logout. They are above the content, or replace it. */
 export function Notices() {
   const { isUnmerged } = useUnmergedCart();
   const { hasLogoutFailed } = useAuth();

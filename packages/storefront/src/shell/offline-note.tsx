@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { PageNote } from "./page-note.tsx";
 
 /**
- * Notes that there is no network (reload/run-when-online.ts), or that a part is missing (reload/lazy-component.ts). They are invisible until then.
+ * Renders two invisible notes. `reload/run-when-online.ts` shows the first without a network. `reload/lazy-component.ts` shows the second
+ * when a chunk is missing.
  */
 export function OfflineNote() {
   const { t } = useTranslation();

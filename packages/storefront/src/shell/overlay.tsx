@@ -13,17 +13,17 @@ const ConsentPrompt = lazyComponent(
 const subscribeToNothing = () => () => undefined;
 
 export interface OverlayProps {
-  /** The page is a login by itself. */
+  /** True when the page is a login itself. */
   isForGuests: boolean;
 }
 
-/** The parts over every page. */
+/** Renders the elements above every page: the loading bar, the toasts, and the dialogs. */
 export function Overlay({ isForGuests }: OverlayProps) {
   const { hasAnalytics } = useSettings();
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
-    () => false, // a server asks no reader
+    () => false, // The server has no shopper to ask for consent.
   );
   return (
     <>

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the number of chart modules that a page loads before anything is done. */
+/** Returns the number of chart modules that a page loads before the first event. */
 const countLoadedCharts = (tokens = createMemoryTokenStore()): number => {
   const address = { pathname: "/", search: "", hash: "" };
   const page = {
@@ -25,12 +25,12 @@ const countLoadedCharts = (tokens = createMemoryTokenStore()): number => {
     services: createServices({ origin: "https://shop.example", locale: "en", tokens }),
     addressBar: createStaticAddressBar(address),
   };
-  let loaded = 0;
+  let loadedCount = 0;
   createPageCharts((_, isWanted) => {
-    if (isWanted(page)) loaded += 1;
+    if (isWanted(page)) loadedCount += 1;
     return (first) => createStaticChart(first);
   });
-  return loaded;
+  return loadedCount;
 };
 
 test("a first visit loads no charts", () => {
@@ -38,18 +38,18 @@ test("a first visit loads no charts", () => {
   expect(countLoadedCharts()).toBe(0);
 });
 
-test("a page of the shopper's own loads theirs", () => {
+test("a personal page loads the shopper's charts", () => {
   isPersonalPage = true;
   expect(countLoadedCharts()).toBe(1);
 });
 
-test("so does a guest who has a cart", () => {
+test("a page of a guest with a cart loads the shopper's charts", () => {
   const tokens = createMemoryTokenStore();
   tokens.getOrCreateGuestToken();
   expect(countLoadedCharts(tokens)).toBe(1);
 });
 
-test("a customer's wish list is loaded only while the browser keeps wishes", () => {
+test("a page of a customer loads the wishlist only when the browser stores wishes", () => {
   const tokens = createMemoryTokenStore();
   tokens.setAccessToken("token");
   expect(countLoadedCharts(tokens)).toBe(1);

@@ -15,7 +15,7 @@ import type { OpenPage } from "../providers/open-page.ts";
 import { storedWishesText } from "../session/stored-lists.ts";
 import { createToastActions, noToasts, ToastContext } from "../toasts/toasts.tsx";
 
-/** Puts a chart around the islands of a page. */
+/** Provides one chart to the islands of a page. */
 export type ChartProvider = (children: ReactNode) => ReactNode;
 
 export const createChartProvider =
@@ -25,19 +25,19 @@ export const createChartProvider =
   ): ChartProvider =>
   (children) => <Provider value={chart}>{children}</Provider>;
 
-/** The handling of events that wait for a chart's code. */
+/** The options for events that are sent before a chart's code has loaded. */
 type PendingEventOptions<View, Sent> = {
-  /** Returns the view while they wait. */
+  /** Returns the view while the events are pending. */
   getPendingView: (waiting: readonly Sent[]) => View;
-  /** The key under which the tab stores them when the page is left; `isReplayable` selects them. */
+  /** The key of the events in the session storage. They are stored when the shopper leaves the page. `isReplayable` selects them. */
   key: string;
   isReplayable: (event: unknown) => boolean;
 };
 
 /**
- * Supplies the charts of one module.
- * @param load fetches the module and runs its charts
- * @param isWanted whether a page needs them before anything is done
+ * Provides the charts of one module.
+ * @param load Loads the module and runs its charts.
+ * @param isWanted Returns true when a page needs the charts before the first event.
  */
 export type ChartSource = <Charts>(
   load: (page: OpenPage) => Promise<Charts>,
@@ -48,17 +48,17 @@ export type ChartSource = <Charts>(
   waiting?: PendingEventOptions<View, Sent>,
 ) => SharedChart<View, Sent>;
 
-/** Selects an island of a shopper's own page that does not wait for a token. */
+/** The selector of an island on a personal page. It does not match islands that start only with a token. */
 const PERSONAL_PAGE_SELECTOR = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
 
 /**
- * Lists the charts that all islands of a page share. Their code is fetched with the first event, on a page of the shopper's own, or for a
- * shopper with a token. A first visit loads none.
+ * Creates the charts that all islands of a page share. Their code loads with the first event, on a personal page, or for a shopper with a
+ * token. A first visit to another page loads no chart.
  */
 export const createPageCharts = (source: ChartSource): readonly ChartProvider[] => {
-  const shopping = source(
+  const createShopperChart = source(
     async (page) => {
-      void import("../requests/create-storefront-client.ts").catch(() => undefined); // the first call follows soon, and imports it again
+      void import("../requests/create-storefront-client.ts").catch(() => undefined); // The first call needs this chunk soon.
       return (await import("./run-page.ts")).runPage(page);
     },
     ({ services: { tokens } }) =>
@@ -66,19 +66,19 @@ export const createPageCharts = (source: ChartSource): readonly ChartProvider[] 
       tokens.hasGuestToken() ||
       document.querySelector(PERSONAL_PAGE_SELECTOR) !== null,
   );
-  const toaster = shopping(noToasts, (charts) => charts.toaster);
-  const shopper = shopping(initialShopper, (charts) => charts.shopper);
-  const session = shopping(initialSession, (charts) => charts.session);
-  const cart = shopping(initialCart, (charts) => charts.cart, {
+  const toaster = createShopperChart(noToasts, (charts) => charts.toaster);
+  const shopper = createShopperChart(initialShopper, (charts) => charts.shopper);
+  const session = createShopperChart(initialSession, (charts) => charts.session);
+  const cart = createShopperChart(initialCart, (charts) => charts.cart, {
     getPendingView: getPendingCart,
     key: "griya_unsent_cart",
     isReplayable: isReplayableCartEvent,
   });
-  const toasts = ({ facts }: OpenPage) => createToastActions(toaster, getTranslate(facts.locale));
+  const createToasts = ({ facts }: OpenPage) => createToastActions(toaster, getTranslate(facts.locale));
   const wishlist = source(
     async (page) => {
       const { runWishlist } = await withTexts(["wishlist"], () => import("../features/wishlist/run-wishlist.ts"));
-      return runWishlist(page, toasts(page));
+      return runWishlist(page, createToasts(page));
     },
     ({ services: { tokens } }) => tokens.getAccessToken() !== null && storedWishesText.read() !== null,
   )(initialWishlist, (chart) => chart, {
@@ -89,7 +89,7 @@ export const createPageCharts = (source: ChartSource): readonly ChartProvider[] 
   const compare = source(
     async (page) => {
       const { runCompare } = await withTexts(["compare"], () => import("../features/compare/run-compare.ts"));
-      return runCompare(page, toasts(page));
+      return runCompare(page, createToasts(page));
     },
     () => false,
   )(initialCompare, (chart) => chart);
@@ -103,7 +103,7 @@ export const createPageCharts = (source: ChartSource): readonly ChartProvider[] 
   ];
 };
 
-/** The first charts of every page: no shopper is known, and nothing runs. A server writes pages with them. */
+/** The initial charts of every page, with an unknown shopper. The server renders pages with them. */
 export const initialCharts = createPageCharts(() => (first) => createStaticChart(first));
 
 /** Provides the charts to the islands of a page. */

@@ -6,36 +6,36 @@ import { useServices } from "../providers/services.ts";
 import { isOffline } from "../requests/is-offline.ts";
 import { PageNote } from "./page-note.tsx";
 
-/** Specification, section 9: a shorter wait shows no bar, in milliseconds. */
-const LOADING_BAR_THROTTLE = 200;
+/** The wait before the loading bar appears, in milliseconds (specification, section 9). */
+const LOADING_BAR_DELAY = 200;
 
-/** Time after which a note says that the shop waits too, in milliseconds. The bar is then nearly at its end (specification, section 9). */
-const LONG_WAIT = 5000;
+/** The wait before a note appears beside the loading bar, in milliseconds. The bar is then nearly full (specification, section 9). */
+const LONG_WAIT_DELAY = 5000;
 
 const useHasLasted = (isActive: boolean, milliseconds: number): boolean => {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
     if (!isActive) return;
-    const clock = setTimeout(() => setHasLasted(true), milliseconds);
+    const timer = setTimeout(() => setHasLasted(true), milliseconds);
     return () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       setHasLasted(false);
     };
   }, [isActive, milliseconds]);
   return hasLasted;
 };
 
-/** The thin bar over the page while the next page or a call is in progress. A note says if that takes long. */
+/** Renders a thin bar at the top while a page or a call is loading. After a long wait it adds a note. */
 export function PageLoading() {
   const { t } = useTranslation();
   const { pendingCalls } = useServices();
-  const isCalling = useSyncExternalStore(pendingCalls.subscribe, pendingCalls.count, () => 0) > 0;
+  const isCalling = useSyncExternalStore(pendingCalls.subscribe, pendingCalls.getCount, () => 0) > 0;
   const isOpening = usePendingAddress() !== null && !isOffline();
   const isWaiting = isCalling || isOpening;
-  const isLong = useHasLasted(isWaiting, LONG_WAIT);
+  const isLong = useHasLasted(isWaiting, LONG_WAIT_DELAY);
   return (
     <>
-      <LoadingBar isActive={useHasLasted(isWaiting, LOADING_BAR_THROTTLE)} label={t("shell.loading")} />
+      <LoadingBar isActive={useHasLasted(isWaiting, LOADING_BAR_DELAY)} label={t("shell.loading")} />
       <PageNote>{isLong && t("shell.takesLong")}</PageNote>
     </>
   );

@@ -8,8 +8,8 @@ type PageNoteProps = {
 };
 
 /**
- * A note about the page as a whole, over its lower edge and for screen readers; invisible while it is empty. Its content changes inside the
- * live region, so that nothing moves.
+ * Renders a note about the whole page, at the bottom of the window. It is invisible while it is empty. Its content changes inside a live
+ * region, so screen readers announce it.
  */
 export function PageNote(props: PageNoteProps) {
   return (

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadAllTranslations("en");
 });
 
-const drawn = (defaultImagePath: string): string => {
+const renderPicture = (defaultImagePath: string): string => {
   const address = { pathname: "/", search: "", hash: "" };
   const settings = aSettings({ mediaBase: "https://shop.example/media/", defaultImagePath });
   const page = {
@@ -27,10 +27,12 @@ const drawn = (defaultImagePath: string): string => {
   );
 };
 
-test("where a page has no picture of something, the image of the settings stands in", () => {
-  expect(drawn("office/soon-400.webp")).toContain('<img src="https://shop.example/media/office/soon-400.webp" alt=""');
+test("the image of the settings replaces a missing picture", () => {
+  expect(renderPicture("office/soon-400.webp")).toContain(
+    '<img src="https://shop.example/media/office/soon-400.webp" alt=""',
+  );
 });
 
-test("a shop whose settings name no such image shows none", () => {
-  expect(drawn("")).not.toContain("<img");
+test("a page shows no image when the settings have none", () => {
+  expect(renderPicture("")).not.toContain("<img");
 });

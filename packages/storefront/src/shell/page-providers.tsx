@@ -8,12 +8,14 @@ import { type ChartProvider, PageChartsProvider } from "./page-charts.tsx";
 export interface PageProvidersProps {
   page: OpenPage;
   charts: readonly ChartProvider[];
-  /** The place for dialogs and menus of an island, null on the server. Left out, this is the whole page, which draws the shop's element. */
+  /**
+   * The container for dialogs and menus of an island. Null on the server. Undefined for the whole page, which renders the container itself.
+   */
   portalContainer?: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The surroundings of a page and of each of its islands: the same texts, addresses, shopper and toasts. */
+/** Provides the services, the address, the settings and the charts to a page, and to each of its islands. */
 export function PageProviders({ page, charts, portalContainer, children }: PageProvidersProps) {
   const { facts, services, addressBar } = page;
   const address = useSyncExternalStore(addressBar.subscribe, addressBar.getAddress, () => facts.address);

@@ -10,7 +10,7 @@ import { useLocalization } from "../providers/shop-provider.tsx";
 
 export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
 
-/** The menu of a logged-in customer (specification, section 2). Loaded when first wanted. */
+/** Renders the menu of a customer (specification, section 2). Its code loads on demand. */
 export function ProfileMenu({ trigger, isInitiallyOpen = false }: ProfileMenuProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -12,43 +12,46 @@ import { showCartToasts } from "./cart-toasts.tsx";
 import { type CartActor, createShopperLogic, getShopperChildren } from "./shopper.actors.ts";
 import { toShopperView } from "./shopper-view.ts";
 
-/** The channel on which tabs of the shop tell each other that the shopper's data has changed. */
-const CHANNEL = "griya_shopper";
+/** The channel between tabs of the shop. A message means that the shopper's data has changed. */
+const CHANNEL_NAME = "griya_shopper";
 
-/** Tells other tabs about changes here, and calls `onChange` for changes there. A page in the back/forward cache does neither. */
+/**
+ * Sends a message to other tabs after each change of the cart. Calls `onChange` for each message from another tab. A page in the
+ * back/forward cache is disconnected.
+ */
 const connectToOtherTabs = (cart: CartActor, onChange: () => void): void => {
   if (typeof BroadcastChannel === "undefined") return;
   let otherTabs: BroadcastChannel | null = null;
   let notifyOtherTabs = () => {};
-  const connect = () => {
+  const connectTabs = () => {
     if (otherTabs) return;
     try {
-      otherTabs = new BroadcastChannel(CHANNEL);
+      otherTabs = new BroadcastChannel(CHANNEL_NAME);
     } catch {
-      return; // a browser that refuses storage may refuse this too
+      return; // A browser that refuses storage may refuse the channel too.
     }
     otherTabs.addEventListener("message", onChange);
     notifyOtherTabs = otherTabs.postMessage.bind(otherTabs, "changed");
   };
-  const disconnect = () => {
+  const disconnectTabs = () => {
     otherTabs?.close();
     otherTabs = null;
     notifyOtherTabs = () => {};
   };
-  connect();
-  window.addEventListener("pageshow", connect);
-  window.addEventListener("pagehide", disconnect);
+  connectTabs();
+  window.addEventListener("pageshow", connectTabs);
+  window.addEventListener("pagehide", disconnectTabs);
   cart.on("cart.updated", () => notifyOtherTabs());
 };
 
-/** Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, page events, the address bar. */
+/** Runs the charts of a page. Connects them to the tokens, other tabs, the network, page events, and the address bar. */
 export const runPage = ({ facts, services, addressBar }: OpenPage) => {
   const { tokens, refusedTokens } = services;
   const shopper = createActor(createShopperLogic(services)).start();
   const toaster = runToaster();
   const { session, cart } = getShopperChildren(shopper.getSnapshot());
-  const words = getTranslate(facts.locale);
-  showCartToasts(cart, createToastActions(toaster, words), words, {
+  const translate = getTranslate(facts.locale);
+  showCartToasts(cart, createToastActions(toaster, translate), translate, {
     cartHref: toLocalizedHref("/cart", facts.locale),
     tokens,
   });
@@ -59,7 +62,7 @@ export const runPage = ({ facts, services, addressBar }: OpenPage) => {
   refusedTokens.subscribe((accessToken) => shopper.send({ type: "token.refused", accessToken }));
   window.addEventListener("online", () => shopper.send({ type: "network.online" }));
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return; // in the back/forward cache the page missed the changes of other tabs
+    if (!persisted) return; // A page in the back/forward cache misses the changes of other tabs.
     sendTokenChanged();
     sendPageSeen();
   });

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { getNextScroll, SCROLL_THRESHOLD } from "./scroll-direction.ts";
 
-const top = { y: 0, direction: "up" } as const;
+const topScroll = { y: 0, direction: "up" } as const;
 
 test("scrolling down by the threshold of 10 px hides the header", () => {
   expect(SCROLL_THRESHOLD).toBe(10);
-  expect(getNextScroll(top, 9)).toBe(top);
-  expect(getNextScroll(top, 10)).toEqual({ y: 10, direction: "down" });
+  expect(getNextScroll(topScroll, 9)).toBe(topScroll);
+  expect(getNextScroll(topScroll, 10)).toEqual({ y: 10, direction: "down" });
 });
 
-test("scrolling up by the threshold shows it again, from where the shopper was", () => {
-  const down = { y: 500, direction: "down" } as const;
-  expect(getNextScroll(down, 491)).toBe(down);
-  expect(getNextScroll(down, 490)).toEqual({ y: 490, direction: "up" });
+test("scrolling up by the threshold shows the header again", () => {
+  const downScroll = { y: 500, direction: "down" } as const;
+  expect(getNextScroll(downScroll, 491)).toBe(downScroll);
+  expect(getNextScroll(downScroll, 490)).toEqual({ y: 490, direction: "up" });
 });
 
-test("many small steps add up", () => {
-  let scroll: Parameters<typeof getNextScroll>[0] = top;
+test("several small scrolls count together", () => {
+  let scroll: Parameters<typeof getNextScroll>[0] = topScroll;
   for (const y of [4, 8, 12]) scroll = getNextScroll(scroll, y);
   expect(scroll.direction).toBe("down");
 });
 
-test("the top of the page always shows it, also when a phone overscrolls", () => {
+test("the top of the page always shows the header, also when a phone scrolls beyond the top", () => {
   expect(getNextScroll({ y: 5, direction: "down" }, 0).direction).toBe("up");
-  expect(getNextScroll({ y: 30, direction: "down" }, -20)).toEqual(top);
+  expect(getNextScroll({ y: 30, direction: "down" }, -20)).toEqual(topScroll);
 });

@@ -7,7 +7,7 @@ const ExpiredDialog = lazyComponent(
   async () => (await withTexts(["shopper"], () => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
 );
 
-/** Asks to log in again when the session has run out, except on a page that is a login by itself. */
+/** Renders the login dialog after the session has expired. A page that is a login itself has no dialog. */
 export function SessionPrompt({ isForGuests }: { isForGuests: boolean }) {
   const { shopper } = useAuth();
   if (shopper !== "expired" || isForGuests) return null;

@@ -16,7 +16,7 @@ import { PageLoading } from "./page-loading.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TopBanner } from "./top-banner.tsx";
 
-const mark = {
+const methodMark = {
   path: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" rx="6" fill="#fff"/></svg>')}`,
   width: 60,
   height: 40,
@@ -50,16 +50,16 @@ const settings = aSettings({
     branchName: "KCP Kemang, Jakarta",
   },
   footerPaymentMarks: [
-    { name: "Bank transfer", mark },
-    { name: "Cash on delivery", mark },
+    { name: "Bank transfer", mark: methodMark },
+    { name: "Cash on delivery", mark: methodMark },
   ],
-  footerDeliveryMarks: [{ name: "Regular delivery", mark }],
+  footerDeliveryMarks: [{ name: "Regular delivery", mark: methodMark }],
   catalogue: { path: "/media/catalogue/griya-catalogue-en-0badcafe.pdf", bytes: 1_249_000 },
   topBanner,
 });
 
-/** The demo's settings, with external catalogues, a chat and brands to follow. */
-const wellLinked = {
+/** The settings of the demo, with external catalogues, a chat and social links. */
+const wellLinkedSettings = {
   ...settings,
   catalogueLinks: [
     { title: "Rumayasa catalogue", url: "https://rumayasa.example/2023" },
@@ -71,23 +71,23 @@ const wellLinked = {
   ],
 };
 
-/** Tells whether the header is wide. */
+/** Returns true when the window is wide enough for the links of the header. */
 const isWide = () => matchMedia("(min-width: 992px)").matches;
 
 const sari = aCustomer({ name: "Sari Wulandari Kusumaningtyas", cartCount: 3 });
-const ofSari = {
+const sariState = {
   session: { value: { customer: "idle" }, context: { session: aSession({ customer: sari }) } },
   shopper: { value: "customer" },
 } as const;
 
-/** Everything around a page, without the page. */
-function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean; shown?: Settings }) {
+/** Renders the layout around a page. */
+function Shell({ isCustomer = false, shopSettings = settings }: { isCustomer?: boolean; shopSettings?: Settings }) {
   return (
-    <StoryShop settings={shown}>
-      <StaticShopper {...(isCustomer && ofSari)}>
+    <StoryShop settings={shopSettings}>
+      <StaticShopper {...(isCustomer && sariState)}>
         <TopBanner />
-        <Header logoPath={shown.logoPath} />
-        <Footer settings={shown} />
+        <Header logoPath={shopSettings.logoPath} />
+        <Footer settings={shopSettings} />
       </StaticShopper>
     </StoryShop>
   );
@@ -104,7 +104,7 @@ function OpenMenu() {
   );
 }
 
-function AskingForLong() {
+function LongRequest() {
   const { client } = useServices();
   return (
     <>
@@ -129,64 +129,66 @@ export const Guest: Story = {
   play: async ({ canvasElement, globals, step }) => {
     const canvas = within(canvasElement);
     const isIndonesian = globals["language"] === "id";
-    const words = isIndonesian ? id : en;
-    const at = (path: string) => (isIndonesian ? `/id${path}` : path);
-    const leadsTo = (place: ReturnType<typeof within>, name: string, href: string) =>
+    const texts = isIndonesian ? id : en;
+    const toHref = (path: string) => (isIndonesian ? `/id${path}` : path);
+    const expectLink = (place: ReturnType<typeof within>, name: string, href: string) =>
       expect(place.getByRole("link", { name })).toHaveAttribute("href", href);
-    await step("whoever is not logged in may do so, and register where the header has room", async () => {
+    await step("a guest can log in, and a wide header also links to the registration", async () => {
       await canvas.findByRole("contentinfo");
-      await leadsTo(canvas, words.shell.account.login, at("/login"));
-      if (isWide()) await leadsTo(canvas, words.shell.account.register, at("/register"));
+      await expectLink(canvas, texts.shell.account.login, toHref("/login"));
+      if (isWide()) await expectLink(canvas, texts.shell.account.register, toHref("/register"));
     });
-    await step("the links of the settings stand on the side where they belong", async () => {
+    await step("the links of the settings are on their side of the header", async () => {
       if (!isWide()) return;
       const { left, right } = settings.headerLinks;
       for (const [name, links] of [
-        [words.shell.links.region, left],
-        [words.shell.links.right, right],
+        [texts.shell.links.region, left],
+        [texts.shell.links.right, right],
       ] as const) {
-        const side = within(canvas.getByRole("navigation", { name }));
-        await expect(side.getAllByRole("link")).toHaveLength(links.length);
-        for (const { title, url } of links) await leadsTo(side, title, at(url));
+        const sideNavigation = within(canvas.getByRole("navigation", { name }));
+        await expect(sideNavigation.getAllByRole("link")).toHaveLength(links.length);
+        for (const { title, url } of links) await expectLink(sideNavigation, title, toHref(url));
       }
     });
-    await step("the footer says how the shop is reached, where money is sent, and whose it is", async () => {
-      await leadsTo(canvas, settings.phone, "tel:+622155500100");
-      await leadsTo(canvas, settings.email, `mailto:${settings.email}`);
-      const { bank, holder, branch } = words.shell.footer;
+    await step("the footer shows the contacts, the bank account and the owner of the shop", async () => {
+      await expectLink(canvas, settings.phone, "tel:+622155500100");
+      await expectLink(canvas, settings.email, `mailto:${settings.email}`);
+      const { bank, holder, branch } = texts.shell.footer;
       await expect(canvas.getByRole("heading", { name: bank }).parentElement).toHaveTextContent(
         `Bank Contoh Nusantara0010 2023 0817${holder}PT Griya Contoh Indonesia${branch}KCP Kemang, Jakarta`,
       );
       await expect(canvas.getByText("© 2023 Griya")).toBeVisible();
     });
-    await step("the catalogue is offered above and below, with its size", async () => {
+    await step("the header and the footer link to the catalogue with its size", async () => {
       const name = isIndonesian ? "Unduh katalog (PDF, 1,2 MB)" : "Download the catalogue (PDF, 1.2 MB)";
       const links = await canvas.findAllByText(name);
       await expect(links).toHaveLength(2);
       for (const link of links) await expect(link).toHaveAttribute("href", settings.catalogue?.path);
     });
-    await step("the footer says in words how one pays and gets it", async () => {
-      const ways = canvas.getByRole("heading", { name: isIndonesian ? "Cara membayar" : "Ways to pay" }).parentElement;
-      await expect(ways).toHaveTextContent("Bank transferCash on delivery");
+    await step("the footer names the payment and delivery methods", async () => {
+      const methodsSection = canvas.getByRole("heading", {
+        name: isIndonesian ? "Cara membayar" : "Ways to pay",
+      }).parentElement;
+      await expect(methodsSection).toHaveTextContent("Bank transferCash on delivery");
     });
-    await step("light or dark is chosen at the foot of the page", async () => {
-      const choice = canvas.getByRole("combobox", { name: isIndonesian ? "Tampilan" : "Appearance" });
-      await expect(choice).toHaveDisplayValue(isIndonesian ? "Ikuti perangkat" : "As the device");
-      await userEvent.selectOptions(choice, "dark");
-      await expect(choice).toHaveDisplayValue(isIndonesian ? "Gelap" : "Dark");
+    await step("the footer has the choice of light or dark mode", async () => {
+      const modeSelect = canvas.getByRole("combobox", { name: isIndonesian ? "Tampilan" : "Appearance" });
+      await expect(modeSelect).toHaveDisplayValue(isIndonesian ? "Ikuti perangkat" : "As the device");
+      await userEvent.selectOptions(modeSelect, "dark");
+      await expect(modeSelect).toHaveDisplayValue(isIndonesian ? "Gelap" : "Dark");
     });
   },
 };
 
-/** The name of the search. */
-const search = /Search the shop|Cari di toko/;
+/** The accessible name of the search. */
+const searchName = /Search the shop|Cari di toko/;
 
-/** The name of the button that closes the banner. */
-const closeBanner = /Close the announcement|Tutup pengumuman/;
+/** The accessible name of the button that closes the banner. */
+const closeButtonName = /Close the announcement|Tutup pengumuman/;
 
-/** The catalogues are behind one name in the header, and the brands' profiles are in the footer. */
+/** The header has a list of all catalogues. The footer links to the profiles of the brands. */
 export const WellLinked: Story = {
-  args: { shown: wellLinked },
+  args: { shopSettings: wellLinkedSettings },
   play: async ({ canvas, canvasElement }) => {
     const menu = canvasElement.querySelector("summary");
     const link = canvas.getByText("Langkan catalogue");
@@ -200,9 +202,9 @@ export const WellLinked: Story = {
   },
 };
 
-/** The shop has no printed catalogue and no named ways to pay or deliver, so nothing points to them. */
+/** The shop has no printed catalogue, and names no payment or delivery methods. The page shows no links to them. */
 export const WithoutCatalogue: Story = {
-  args: { shown: { ...settings, catalogue: null, footerPaymentMarks: [], footerDeliveryMarks: [] } },
+  args: { shopSettings: { ...settings, catalogue: null, footerPaymentMarks: [], footerDeliveryMarks: [] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole("contentinfo");
@@ -211,14 +213,14 @@ export const WithoutCatalogue: Story = {
   },
 };
 
-/** The menu of the account is loaded when it is opened. */
+/** The code of the account menu loads when the menu opens. */
 export const Customer: Story = {
   args: { isCustomer: true },
   play: async ({ canvas }) => {
-    const account = await canvas.findByRole("button", { name: `Account of ${sari.name}` });
+    const accountButton = await canvas.findByRole("button", { name: `Account of ${sari.name}` });
     await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Cart, 3 products" })).toHaveAttribute("href", "/cart");
-    await userEvent.click(account);
+    await userEvent.click(accountButton);
     await expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveAttribute("href", "/user/profile");
     await expect(screen.getByRole("menuitem", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
     await userEvent.keyboard("{Escape}");
@@ -229,43 +231,43 @@ export const Customer: Story = {
 export const BannerClosed: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
-    const header = () => canvas.getByRole("combobox", { name: search }).getBoundingClientRect().top;
-    const close = await canvas.findByRole("button", { name: closeBanner });
-    const before = header();
-    await userEvent.click(close);
-    await step("what is below has not moved", async () => {
-      await expect(close).not.toBeInTheDocument();
-      await expect(header()).toBe(before);
+    const getHeaderTop = () => canvas.getByRole("combobox", { name: searchName }).getBoundingClientRect().top;
+    const closeButton = await canvas.findByRole("button", { name: closeButtonName });
+    const topBefore = getHeaderTop();
+    await userEvent.click(closeButton);
+    await step("the content below has not moved", async () => {
+      await expect(closeButton).not.toBeInTheDocument();
+      await expect(getHeaderTop()).toBe(topBefore);
     });
   },
 };
 
-const closedBefore = (id: string) => () => localStorage.setItem("griya_closed_banner", id);
+const storeClosedBanner = (id: string) => () => localStorage.setItem("griya_closed_banner", id);
 
-/** A banner that may not be closed is shown, whatever is stored. */
+/** The settings do not allow a shopper to close this banner. It appears even when the browser has stored its id. */
 export const BannerThatStays: Story = {
-  args: { shown: { ...settings, topBanner: { ...topBanner, isClosable: false } } },
-  beforeEach: closedBefore(topBanner.id),
+  args: { shopSettings: { ...settings, topBanner: { ...topBanner, isClosable: false } } },
+  beforeEach: storeClosedBanner(topBanner.id),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: topBanner.title })).toHaveAttribute(
       "href",
       expect.stringMatching(/^(\/id)?\/flash-sale$/),
     );
-    await expect(canvas.queryByRole("button", { name: closeBanner })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: closeButtonName })).not.toBeInTheDocument();
   },
 };
 
-/** A shopper who closed an earlier banner sees the next one. */
+/** The shopper has closed an earlier banner. The next banner appears. */
 export const AnotherBanner: Story = {
-  beforeEach: closedBefore("ramadan"),
+  beforeEach: storeClosedBanner("ramadan"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: topBanner.title })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: closeBanner }));
+    await userEvent.click(canvas.getByRole("button", { name: closeButtonName }));
     await expect(localStorage.getItem("griya_closed_banner")).toBe(topBanner.id);
   },
 };
 
-/** Numbers are read from left to right in every language. */
+/** Numbers have left-to-right order in every language. */
 export const FromRightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvasElement }) => {
@@ -275,11 +277,11 @@ export const FromRightToLeft: Story = {
   },
 };
 
-const plum = { ...settings, accentColour: "#7a1f4b", accentHoverColour: "#5c1738" };
+const plumSettings = { ...settings, accentColour: "#7a1f4b", accentHoverColour: "#5c1738" };
 
-/** The shop in its owner's colour. */
+/** The page has the accent colour of the settings. */
 export const OwnColour: Story = {
-  args: { shown: plum },
+  args: { shopSettings: plumSettings },
   play: async ({ canvasElement }) => {
     const banner = await within(canvasElement).findByRole("region", { name: /Announcement|Pengumuman/ });
     const isLight = banner.closest('[data-theme="teras"][data-mode="light"]') !== null;
@@ -290,13 +292,13 @@ export const OwnColour: Story = {
 export const MinimumHint: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = await canvas.findByRole("combobox", { name: search });
-    await userEvent.type(field, "so");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/3/)); // its code is loaded with the first key
+    const searchField = await canvas.findByRole("combobox", { name: searchName });
+    await userEvent.type(searchField, "so");
+    await waitFor(() => expect(searchField).toHaveAccessibleDescription(/3/)); // The code of the search loads with the first key press.
   },
 };
 
-/** Every link is there, and once. The services fold, and following a link closes the menu. */
+/** The menu has each link exactly once. The services fold. A click on a link closes the menu. */
 export const Menu: Story = {
   render: () => <OpenMenu />,
   play: async () => {
@@ -330,7 +332,7 @@ export const MenuOfACustomer: Story = {
   render: () => (
     <StoryShop>
       <StaticShopper
-        {...ofSari}
+        {...sariState}
         sessionLogic={sessionMachine.provide({ actors: { logOut: manualRequest.noRetry<null>().logic } })}
       >
         <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
@@ -346,33 +348,30 @@ export const MenuOfACustomer: Story = {
   },
 };
 
-const getGround = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
+const getBackground = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
 
-/**
- * A bar over the page shows that a call takes longer than 200 ms, also over the banner. A note shows that it takes longer than 5 s. Faster
- * calls show none.
- */
+/** A bar appears when a call takes longer than 200 ms. A note appears after 5 s. Faster calls show neither. */
 export const Loading: Story = {
   render: () => (
     <StoryShop settings={settings}>
       <TopBanner />
-      <AskingForLong />
+      <LongRequest />
     </StoryShop>
   ),
   play: async ({ canvas }) => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
     await expect(await canvas.findByRole("progressbar")).toBeInTheDocument();
-    await expect(performance.now() - asked).toBeGreaterThanOrEqual(200);
-    const [bar, note] = canvas.getAllByRole("status"); // screen readers are told of both, wherever they are on the page
-    if (!bar || !note) throw new Error("The bar or the note is no status.");
+    await expect(performance.now() - startedAt).toBeGreaterThanOrEqual(200);
+    const [bar, note] = canvas.getAllByRole("status"); // Screen readers announce both, wherever the focus is.
+    if (!bar || !note) throw new Error("The page does not have two elements with the role `status`.");
     await expect(bar).toContainElement(canvas.getByRole("progressbar"));
-    const strip = canvas.getByRole("region", { name: /Announcement|Pengumuman/ });
+    const bannerStrip = canvas.getByRole("region", { name: /Announcement|Pengumuman/ });
     await expect(bar.getBoundingClientRect()).toMatchObject({ top: 0, height: 4 });
-    await expect([getGround(strip), "rgba(0, 0, 0, 0)"]).not.toContain(getGround(bar));
+    await expect([getBackground(bannerStrip), "rgba(0, 0, 0, 0)"]).not.toContain(getBackground(bar));
     await expect(note).toHaveTextContent(/^$/);
     await expect(note.firstElementChild).not.toBeVisible();
     await waitFor(() => expect(note).toHaveTextContent(/longer than usual|lebih lama dari biasanya/));
-    await expect(performance.now() - asked).toBeGreaterThanOrEqual(5000);
+    await expect(performance.now() - startedAt).toBeGreaterThanOrEqual(5000);
   },
 };

@@ -5,13 +5,13 @@ import type { Services } from "../providers/services.ts";
 import { createRequestFactory } from "../requests/request-factory.ts";
 import { saveVoucher } from "../requests/save-voucher.ts";
 
-/** Returns the shopper's root, its session and its cart, with all their actors. */
+/** Returns the shopper machine with its session, its cart and their actors. */
 export const createShopperLogic = ({ client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">) => {
-  const work = createRequestFactory(signals);
+  const requestFactory = createRequestFactory(signals);
   return shopperMachine.provide({
     actors: {
       session: sessionMachine.provide({
-        actors: createSessionActors(client, tokens, work),
+        actors: createSessionActors(client, tokens, requestFactory),
         actions: {
           storeToken: (_, { accessToken }) => tokens.setAccessToken(accessToken),
           removeToken: () => tokens.setAccessToken(null),
@@ -19,9 +19,12 @@ export const createShopperLogic = ({ client, tokens, signals }: Pick<Services, "
         },
       }),
       cart: cartMachine.provide({
-        actors: { ...createCartActors(client, tokens, work), saveVoucher: saveVoucher(client, work) },
+        actors: {
+          ...createCartActors(client, tokens, requestFactory),
+          saveVoucher: saveVoucher(client, requestFactory),
+        },
       }),
-      mergeCart: createMergeCartActor(client, tokens, work),
+      mergeCart: createMergeCartActor(client, tokens, requestFactory),
     },
     actions: { sendSignal: (_, signal) => signals.send(signal) },
   });
@@ -29,8 +32,8 @@ export const createShopperLogic = ({ client, tokens, signals }: Pick<Services, "
 
 export type CartActor = NonNullable<ShopperSnapshot["children"]["cart"]>;
 
-/** Returns the charts that a running root invokes. */
+/** Returns the two child charts of a running shopper machine. Throws when it is stopped. */
 export const getShopperChildren = ({ children: { session, cart } }: Pick<ShopperSnapshot, "children">) => {
   if (session && cart) return { session, cart };
-  throw new Error("The shopper runs without a chart that it invokes for as long as it lives.");
+  throw new Error("The shopper machine has stopped, so it has no child charts.");
 };

@@ -50,54 +50,54 @@ const line: CartLine = {
   addOns: [],
 };
 
-const noCart = z.encode(Cart, emptyCart);
-const oneLine = z.encode(Cart, { ...emptyCart, lines: [line] });
+const emptyCartData = z.encode(Cart, emptyCart);
+const oneLineCartData = z.encode(Cart, { ...emptyCart, lines: [line] });
 
-/** Returns a provider that answers each path with a code and data, and records the requests. */
-const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {
-  const asked: { path: string; authorization: string | null; body: string }[] = [];
+/** Returns a provider that responds to each path with a code and data. It records the requests. */
+const aProvider = (responses: Record<string, { code: number; data?: unknown }>) => {
+  const sentRequests: { path: string; authorization: string | null; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isOffline()) throw new TypeError("Failed to fetch");
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace("/api/storefront/", "");
-    const { code, data } = answers[path] ?? { code: 404 };
-    asked.push({
+    const { code, data } = responses[path] ?? { code: 404 };
+    sentRequests.push({
       path,
       authorization: request.headers.get("Authorization"),
       body: await request.text(),
     });
     return new Response(JSON.stringify({ message: "", meta: { code }, data }), { status: code });
   };
-  return { asked, fetch, paths: () => asked.map(({ path }) => path) };
+  return { asked: sentRequests, fetch, paths: () => sentRequests.map(({ path }) => path) };
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openShop = (answers: Parameters<typeof aProvider>[0]) => {
-  const provider = aProvider(answers);
+const openShop = (responses: Parameters<typeof aProvider>[0]) => {
+  const provider = aProvider(responses);
   const tokens = createMemoryTokenStore();
   const services = createServices({ origin: "https://shop.test", locale: "en", tokens, fetch: provider.fetch });
   const clock = new SimulatedClock();
   const shopper = createActor(createShopperLogic(services), { clock });
   const session = () => {
     const { session: running } = shopper.getSnapshot().children;
-    if (!running) throw new Error("The shopper runs without a session.");
+    if (!running) throw new Error("The shopper machine has no session.");
     return running;
   };
   return { ...services, provider, clock, shopper, session };
 };
 
-const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
-  const shop = openShop(answers);
+const openAsGuest = async (responses: Parameters<typeof aProvider>[0]) => {
+  const shop = openShop(responses);
   shop.shopper.start();
   await waitForState(shop.session(), (state) => state.hasTag("guest"));
   return shop;
 };
 
-/** Returns the toasts about a running shopper's cart, in English. */
-const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
+/** Returns the toasts about a shopper's cart, in English. */
+const listenToToasts = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
   await loadTranslations("en");
   const { cart } = getShopperChildren(shopper.getSnapshot());
   const [toaster, words] = [runToaster(), getTranslate("en")];
@@ -106,20 +106,20 @@ const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "
   return { cart, notifications: getToasts };
 };
 
-const addition = {
+const addEvent = {
   type: "cart.add",
   line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
 } as const;
 
-test("a guest without a token asks the provider nothing", async () => {
+test("a guest without a token sends no request", async () => {
   const { provider } = await openAsGuest({});
   expect(provider.asked).toEqual([]);
 });
 
-test("a kept token is asked about once, and its customer greeted", async () => {
+test("a stored token loads its customer with one request", async () => {
   const { shopper, session, provider, tokens } = openShop({
     "user/profile": { code: 200, data: sari },
-    "cart/find": { code: 200, data: noCart },
+    "cart/find": { code: 200, data: emptyCartData },
   });
   tokens.setAccessToken("kept-token");
   shopper.start();
@@ -129,7 +129,7 @@ test("a kept token is asked about once, and its customer greeted", async () => {
   expect(new Set(provider.asked.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer kept-token"]));
 });
 
-test("a token that is refused is forgotten", async () => {
+test("a refused token is removed", async () => {
   const { shopper, session, tokens } = openShop({ "user/profile": { code: 401 }, "cart/find": { code: 401 } });
   tokens.setAccessToken("old-token");
   shopper.start();
@@ -137,7 +137,7 @@ test("a token that is refused is forgotten", async () => {
   expect(tokens.getAccessToken()).toBeNull();
 });
 
-test("while the service is down a customer is no guest, and keeps the token", async () => {
+test("a customer keeps the token while the service is down", async () => {
   const { shopper, session, tokens, clock } = openShop({ "user/profile": { code: 503 }, "cart/find": { code: 503 } });
   tokens.setAccessToken("kept-token");
   shopper.start();
@@ -151,30 +151,30 @@ test("while the service is down a customer is no guest, and keeps the token", as
   expect(tokens.getAccessToken()).toBe("kept-token");
 });
 
-const loginAnswers = {
+const loginResponses = {
   "user/login": { code: 200, data: { ...sari, access_token: "new-token" } },
-  "cart/merge": { code: 200, data: { ...noCart, clamped: [] } },
-  "cart/find": { code: 200, data: noCart },
+  "cart/merge": { code: 200, data: { ...emptyCartData, clamped: [] } },
+  "cart/find": { code: 200, data: emptyCartData },
 };
 const form = { email: "sari@griya.test", password: "rahasia-sari" };
 
 test("after a login the guest's cart is merged under the new token, and the next guest is another one", async () => {
-  const { shopper, session, provider, tokens } = await openAsGuest(loginAnswers);
-  const guest = tokens.getOrCreateGuestToken();
+  const { shopper, session, provider, tokens } = await openAsGuest(loginResponses);
+  const guestToken = tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
   await waitForState(shopper, (state) => state.matches("customer"));
   expect(provider.asked.find(({ path }) => path === "cart/merge")).toEqual({
     path: "cart/merge",
     authorization: "Bearer new-token",
-    body: JSON.stringify({ user_token: guest }),
+    body: JSON.stringify({ user_token: guestToken }),
   });
   expect(tokens.hasGuestToken()).toBe(false);
 });
 
-test("what a merge lowered is kept for the page to which the login leads", async () => {
+test("the lines that a merge has lowered are stored for the next page", async () => {
   const { shopper, session, tokens } = await openAsGuest({
-    ...loginAnswers,
-    "cart/merge": { code: 200, data: { ...oneLine, clamped: [line.lineId] } },
+    ...loginResponses,
+    "cart/merge": { code: 200, data: { ...oneLineCartData, clamped: [line.lineId] } },
   });
   tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
@@ -183,8 +183,8 @@ test("what a merge lowered is kept for the page to which the login leads", async
   storedLoweredLines.write(null);
 });
 
-test("a guest who never had a cart brings none: the customer's own is asked for", async () => {
-  const { shopper, session, provider } = await openAsGuest(loginAnswers);
+test("the customer's own cart is loaded after the login of a guest without a cart", async () => {
+  const { shopper, session, provider } = await openAsGuest(loginResponses);
   session().send({ type: "login.submit", form });
   await waitForState(shopper, (state) => state.matches("customer"));
   await expect.poll(provider.paths).toContain("cart/find");
@@ -192,12 +192,12 @@ test("a guest who never had a cart brings none: the customer's own is asked for"
 });
 
 test("a guest's cart that could not be merged is not lost, and is merged once the service is back", async () => {
-  const answers: Parameters<typeof aProvider>[0] = { ...loginAnswers, "cart/merge": { code: 503 } };
-  const { shopper, session, tokens, clock, provider } = await openAsGuest(answers);
-  const guest = tokens.getOrCreateGuestToken();
+  const responses: Parameters<typeof aProvider>[0] = { ...loginResponses, "cart/merge": { code: 503 } };
+  const { shopper, session, tokens, clock, provider } = await openAsGuest(responses);
+  const guestToken = tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
-  const merges = () => provider.paths().filter((path) => path === "cart/merge").length;
-  await expect.poll(merges).toBe(1);
+  const countMerges = () => provider.paths().filter((path) => path === "cart/merge").length;
+  await expect.poll(countMerges).toBe(1);
   await expect
     .poll(() => {
       clock.increment(500);
@@ -205,8 +205,8 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
     })
     .toBe(true);
   expect(selectCanLeaveLogin(shopper.getSnapshot())).toBe(true);
-  expect(tokens.getOrCreateGuestToken()).toBe(guest);
-  answers["cart/merge"] = loginAnswers["cart/merge"];
+  expect(tokens.getOrCreateGuestToken()).toBe(guestToken);
+  responses["cart/merge"] = loginResponses["cart/merge"];
   shopper.send({ type: "network.online" });
   await waitForState(shopper, (state) => state.matches("customer"));
   expect(tokens.hasGuestToken()).toBe(false);
@@ -215,59 +215,61 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
 test("a change of the cart that is refused is told over the page in the provider's words, and an addition with its way", async () => {
   const { shopper, tokens } = openShop({
     "user/profile": { code: 200, data: sari },
-    "cart/find": { code: 200, data: oneLine },
-    "cart/store": { code: 200, data: oneLine },
+    "cart/find": { code: 200, data: oneLineCartData },
+    "cart/store": { code: 200, data: oneLineCartData },
     "cart/update": { code: 201, data: { form: ["This product is out of stock.", "Invalid data"] } },
   });
   tokens.setAccessToken("kept-token");
   shopper.start();
   await waitForState(shopper, (state) => state.matches("customer"));
-  const { cart, notifications } = await listenTo({ shopper, tokens });
+  const { cart, notifications } = await listenToToasts({ shopper, tokens });
   await waitForState(cart, (state) => state.matches({ ready: "idle" }));
   cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
   await expect.poll(notifications).toEqual([{ tone: "error", message: "This product is out of stock.", action: null }]);
-  cart.send(addition);
+  cart.send(addEvent);
   await expect
     .poll(() => notifications().at(-1))
     .toEqual({ tone: "success", message: "Added to your cart.", action: { label: "See cart", href: "/cart" } });
 });
 
-test("what is added without a network is not told to be the shop's fault", async () => {
-  const shop = await openAsGuest({ "cart/store": { code: 200, data: oneLine } });
-  const { cart, notifications } = await listenTo(shop);
+test("an addition without a network shows that the device is offline", async () => {
+  const shop = await openAsGuest({ "cart/store": { code: 200, data: oneLineCartData } });
+  const { cart, notifications } = await listenToToasts(shop);
   vi.stubGlobal("navigator", { onLine: false });
-  cart.send(addition);
+  cart.send(addEvent);
   await expect
     .poll(notifications)
     .toEqual([{ tone: "error", message: getTranslate("en")("message.offline"), action: null }]);
 });
 
-test("a guest whose cart is lost with the page is not led away from it", async () => {
-  const { cart, notifications } = await listenTo(await openAsGuest({ "cart/store": { code: 200, data: oneLine } }));
-  cart.send(addition);
-  await expect.poll(() => notifications().map(({ action }) => action)).toEqual([null]); // there is no storage here
+test("a guest gets no link to the cart when the cart lasts only for the page", async () => {
+  const { cart, notifications } = await listenToToasts(
+    await openAsGuest({ "cart/store": { code: 200, data: oneLineCartData } }),
+  );
+  cart.send(addEvent);
+  await expect.poll(() => notifications().map(({ action }) => action)).toEqual([null]); // The test has no storage.
 });
 
-const verify = ({ client, signals }: ReturnType<typeof openShop>) => {
-  const verifying = createActor(accountForm.actors(client, createRequestFactory(signals)).submit, {
+const startVerification = ({ client, signals }: ReturnType<typeof openShop>) => {
+  const verification = createActor(accountForm.actors(client, createRequestFactory(signals)).submit, {
     input: { form: { kind: "verify", token: "the-token-of-the-mail" } },
   });
-  const outcome = toPromise(verifying);
-  verifying.start();
-  return { verifying, outcome };
+  const outcome = toPromise(verification);
+  verification.start();
+  return { verifying: verification, outcome };
 };
 
-test("a mailed link is sent once, however often the page asks", async () => {
+test("the token of an emailed link is sent once, also after several requests of the page", async () => {
   const shop = openShop({ "user/verify": { code: 200, data: null } });
-  const first = verify(shop);
-  first.verifying.stop();
-  await expect(verify(shop).outcome).resolves.toBeNull();
+  const firstVerification = startVerification(shop);
+  firstVerification.verifying.stop();
+  await expect(startVerification(shop).outcome).resolves.toBeNull();
   expect(shop.provider.paths()).toEqual(["user/verify"]);
 });
 
-test("a mailed link that met a silent service may be sent again", async () => {
+test("the token of an emailed link can be sent again after a failure of the service", async () => {
   const shop = openShop({ "user/verify": { code: 503 } });
-  await expect(verify(shop).outcome).rejects.toThrow(ApiError);
-  await expect(verify(shop).outcome).rejects.toThrow(ApiError);
+  await expect(startVerification(shop).outcome).rejects.toThrow(ApiError);
+  await expect(startVerification(shop).outcome).rejects.toThrow(ApiError);
   expect(shop.provider.paths()).toEqual(["user/verify", "user/verify"]);
 });

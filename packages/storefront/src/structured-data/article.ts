@@ -3,7 +3,7 @@ import type { Article as ArticleNode } from "schema-dts";
 import type { StructuredDataContext } from "../page/page-module.ts";
 import { createOrganization } from "./organization.ts";
 
-/** Describes an article to search engines by schema.org. */
+/** Returns an article in the types of schema.org, for search engines. */
 export const createArticleStructuredData = (article: Article, place: StructuredDataContext): ArticleNode => ({
   "@type": "Article",
   headline: article.title,

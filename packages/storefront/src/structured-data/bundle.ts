@@ -2,7 +2,7 @@ import { type Bundle, getDefaultVariants, getProductHref, SOCIAL_PICTURE_SIZE, s
 import type { Product as ProductNode } from "schema-dts";
 import type { StructuredDataContext } from "../page/page-module.ts";
 
-/** Describes a set by schema.org: one product at the price of its default variants, whose offer lists the pieces. */
+/** Returns a bundle in the types of schema.org. It is one product at the price of its default variants, with a list of its pieces. */
 export const createBundleStructuredData = (bundle: Bundle, place: StructuredDataContext): ProductNode => {
   const { price, stock } = sumBundle(bundle.lines, getDefaultVariants(bundle));
   const { url, settings } = place;
@@ -25,7 +25,7 @@ export const createBundleStructuredData = (bundle: Bundle, place: StructuredData
         "@type": "TypeAndQuantityNode",
         name: product.name,
         amountOfThisGood: quantity,
-        typeOfGood: { "@id": place.getUrl(getProductHref(product)) }, // a node of type Product would need all fields; its own page has them
+        typeOfGood: { "@id": place.getUrl(getProductHref(product)) }, // A node of type Product needs all its fields, which the product's own page contains.
       })),
     },
   };

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { someSummaries } from "../testing/a-product.ts";
 import { createItemList, createProductList } from "./lists.ts";
 
-test("a list that shows one variant of a product tells machines of the product's own page", () => {
+test("a list with a variant of a product links to the product's own page", () => {
   const [sofa] = someSummaries();
-  if (!sofa) throw new Error("There is no product to list.");
-  const notifications = createProductList([{ ...sofa, variantId: "in-green" }], { getUrl: (path) => path });
-  expect(notifications).toMatchObject([{ itemListElement: [{ name: sofa.name, url: getProductHref(sofa) }] }]);
+  if (!sofa) throw new Error("The test needs a product.");
+  const itemLists = createProductList([{ ...sofa, variantId: "in-green" }], { getUrl: (path) => path });
+  expect(itemLists).toMatchObject([{ itemListElement: [{ name: sofa.name, url: getProductHref(sofa) }] }]);
 });
 
-test("a later page of a list counts on from the pages before it, and says no position where nobody knows it", () => {
-  const listed = ["Sofa", "Chair"].map((name) => ({ path: `/${name}`, name }));
-  const numbered = (positions: readonly (number | undefined)[]) => [
+test("a later page of a list continues the positions of the earlier pages, or has none when they are unknown", () => {
+  const linkedPages = ["Sofa", "Chair"].map((name) => ({ path: `/${name}`, name }));
+  const getNumberedLists = (positions: readonly (number | undefined)[]) => [
     { itemListElement: positions.map((position) => (position === undefined ? {} : { position })) },
   ];
-  const notifications = (before?: number | null) => createItemList(listed, { getUrl: (path) => path }, before);
-  expect(notifications()).toMatchObject(numbered([1, 2]));
-  expect(notifications(24)).toMatchObject(numbered([25, 26]));
-  expect(JSON.stringify(notifications(null))).not.toContain("position");
+  const createLists = (before?: number | null) => createItemList(linkedPages, { getUrl: (path) => path }, before);
+  expect(createLists()).toMatchObject(getNumberedLists([1, 2]));
+  expect(createLists(24)).toMatchObject(getNumberedLists([25, 26]));
+  expect(JSON.stringify(createLists(null))).not.toContain("position");
 });

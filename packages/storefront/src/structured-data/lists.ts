@@ -3,7 +3,7 @@ import type { BreadcrumbList, ItemList } from "schema-dts";
 import type { TrailStep } from "../page/page-heading.tsx";
 import type { StructuredDataContext } from "../page/page-module.ts";
 
-/** Returns the breadcrumb of a page, as above its heading. The page itself, at the end, needs no address. */
+/** Returns the breadcrumb of a page. The last step is the page itself, which needs no URL. */
 export const createBreadcrumbs = (
   trail: readonly TrailStep[],
   { getUrl }: Pick<StructuredDataContext, "getUrl">,
@@ -18,8 +18,8 @@ export const createBreadcrumbs = (
 });
 
 /**
- * Lists the pages that a page links to, with their names, in its order; empty where it links to none.
- * @param before number of entries on earlier pages; null where it is not known, so that no position is given
+ * Returns the linked pages with their names, in the order of the list. Returns an empty array without links.
+ * @param before The number of entries on earlier pages. Null when the number is unknown, so the entries have no position.
  */
 export const createItemList = (
   links: readonly { path: string; name: string }[],
@@ -38,7 +38,7 @@ export const createItemList = (
   return links.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
 };
 
-/** Returns the item list of some products. */
+/** Returns the links to some products as a list. Each link leads to the product, not to one of its variants. */
 export const createProductList = (
   products: readonly ProductSummary[],
   place: Pick<StructuredDataContext, "getUrl">,

@@ -2,7 +2,7 @@ import type { Showroom } from "@griya/api";
 import type { FurnitureStore, Organization, WebSite } from "schema-dts";
 import type { StructuredDataContext } from "../page/page-module.ts";
 
-/** Describes the shop by its name, as one of its pages. */
+/** Returns the shop as a website, for the structured data of its home page. */
 export const createWebsite = ({ settings, getUrl }: StructuredDataContext): WebSite => ({
   "@type": "WebSite",
   name: settings.siteName,
@@ -17,10 +17,10 @@ const createNamedOrganization = ({ settings, getUrl, getFileUrl }: StructuredDat
     ...(settings.logoPath !== "" && { logo: getFileUrl(settings.logoPath) }),
   }) as const;
 
-/** Describes the owner of the shop. */
+/** Returns the owner of the shop. */
 export const createOrganization = (place: StructuredDataContext): Organization => createNamedOrganization(place);
 
-/** Describes the owner of the shop, with email and phone. */
+/** Returns the owner of the shop, with email and phone. */
 export const createContactableOrganization = (place: StructuredDataContext): Organization => {
   const { email, phone } = place.settings;
   return {
@@ -30,7 +30,7 @@ export const createContactableOrganization = (place: StructuredDataContext): Org
   };
 };
 
-/** Describes a showroom in which shoppers are received; null for one without opening hours. */
+/** Returns a showroom with its address and opening hours. Returns null for a location without opening hours. */
 export const createShowroomStructuredData = (
   showroom: Showroom,
   place: StructuredDataContext,

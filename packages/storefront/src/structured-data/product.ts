@@ -9,11 +9,11 @@ import type {
 } from "schema-dts";
 import type { StructuredDataContext } from "../page/page-module.ts";
 
-/** Unit codes of UN/CEFACT, which schema.org uses. */
+/** The unit codes of UN/CEFACT, which schema.org requires. */
 const CENTIMETRES = "CMT";
 const KILOGRAMS = "KGM";
 
-/** Limit for the reviews in the structured data: the first ones of the page. */
+/** The maximum number of reviews in the structured data. They are the first reviews of the page. */
 const REVIEWS_MAXIMUM = 3;
 
 const toQuantity = (value: number, unitCode: string): QuantitativeValue => ({
@@ -29,7 +29,7 @@ const getMeasurements = ({ dimensions, weight }: Pick<Variant, "dimensions" | "w
   weight: toQuantity(weight, KILOGRAMS),
 });
 
-/** Returns a variant's colour or finish, and its size. These are the two ways in which schema.org tells furniture apart. */
+/** Returns a variant's colour or finish, and its size. The variants of a product group differ in these two properties. */
 export const getLookAndSize = ({ attributes }: Pick<Variant, "attributes">): { color?: string; size?: string } => {
   const joinValues = (isLook: boolean): string =>
     attributes
@@ -84,8 +84,9 @@ const toReview = ({ reviewer, stars, text, language, writtenAt }: Review): Revie
 });
 
 /**
- * Describes a product by schema.org, for search engines. A product with several variants is a group of products, each at its own address.
- * @param reviews that the page shows
+ * Returns a product in the types of schema.org, for search engines. A product with several variants is a group, and each variant has its
+ * own URL.
+ * @param reviews The reviews that the page shows.
  */
 export const createProductStructuredData = (
   product: Product,
@@ -120,24 +121,26 @@ export const createProductStructuredData = (
     };
   }
   const variants = product.variants.map((variant) => ({ variant, ways: getLookAndSize(variant) }));
-  const differ = (["color", "size"] as const).filter((way) => new Set(variants.map(({ ways }) => ways[way])).size > 1);
+  const varyingProperties = (["color", "size"] as const).filter(
+    (way) => new Set(variants.map(({ ways }) => ways[way])).size > 1,
+  );
   return {
     "@type": "ProductGroup",
     ...sharedFields,
     productGroupID: product.id,
-    variesBy: differ.map((way) => `https://schema.org/${way}` as const),
+    variesBy: varyingProperties.map((way) => `https://schema.org/${way}` as const),
     hasVariant: variants.map(({ variant, ways }) => {
-      const chosen = `${url}?variant=${encodeURIComponent(variant.id)}`;
+      const variantUrl = `${url}?variant=${encodeURIComponent(variant.id)}`;
       return {
         "@type": "Product",
         name: getVariantName(product, variant),
         description: product.description,
-        url: chosen,
+        url: variantUrl,
         sku: variant.sku,
         image: place.getPictureUrl(variant.picture ?? product.picture, SOCIAL_PICTURE_SIZE.width),
         ...ways,
         ...getMeasurements(variant),
-        offers: toOffer(variant, chosen, place),
+        offers: toOffer(variant, variantUrl, place),
       };
     }),
   };

@@ -2,20 +2,20 @@ import type { Prose, TextRun } from "@griya/api";
 import { expect, test } from "vitest";
 import { createFaqPages } from "./questions.ts";
 
-const runs = (text: string): TextRun[] => [{ text, isStrong: false, isEmphasised: false, href: null }];
-const heading = (text: string) => ({ kind: "heading", level: 2, runs: runs(text) }) as const;
-const paragraph = (text: string) => ({ kind: "paragraph", runs: runs(text) }) as const;
+const someRuns = (text: string): TextRun[] => [{ text, isStrong: false, isEmphasised: false, href: null }];
+const aHeading = (text: string) => ({ kind: "heading", level: 2, runs: someRuns(text) }) as const;
+const aParagraph = (text: string) => ({ kind: "paragraph", runs: someRuns(text) }) as const;
 
-test("headings that ask are questions, answered by all that stands below them", () => {
+test("headings with a question mark are questions, and the blocks below them are the answers", () => {
   const body: Prose = [
-    paragraph("Before."),
-    heading("Can I return it?"),
-    paragraph("Yes."),
-    { kind: "list", ordered: false, items: [runs("Within seven days"), runs("Unused")] },
-    heading("Who pays?"),
-    paragraph("We do."),
-    heading("Warranty"),
-    paragraph("Five years."),
+    aParagraph("Before."),
+    aHeading("Can I return it?"),
+    aParagraph("Yes."),
+    { kind: "list", ordered: false, items: [someRuns("Within seven days"), someRuns("Unused")] },
+    aHeading("Who pays?"),
+    aParagraph("We do."),
+    aHeading("Warranty"),
+    aParagraph("Five years."),
   ];
   expect(createFaqPages(body)).toMatchObject([
     {
@@ -28,8 +28,8 @@ test("headings that ask are questions, answered by all that stands below them", 
   ]);
 });
 
-test("a page that asks nothing, or one thing, or answers nothing, is no list of questions", () => {
-  expect(createFaqPages([heading("Warranty"), paragraph("Five years.")])).toEqual([]);
-  expect(createFaqPages([heading("Can I return it?"), paragraph("Yes.")])).toEqual([]);
-  expect(createFaqPages([heading("Can I return it?"), heading("Who pays?")])).toEqual([]);
+test("a page with fewer than two answered questions has no structured data", () => {
+  expect(createFaqPages([aHeading("Warranty"), aParagraph("Five years.")])).toEqual([]);
+  expect(createFaqPages([aHeading("Can I return it?"), aParagraph("Yes.")])).toEqual([]);
+  expect(createFaqPages([aHeading("Can I return it?"), aHeading("Who pays?")])).toEqual([]);
 });

@@ -17,20 +17,20 @@ const getBlockText = (block: ProseBlock): string => {
   }
 };
 
-/** Returns headings that ask a question, each with the text below it; empty for fewer than two. */
+/** Returns the headings that end with a question mark, each with the text below it. Returns an empty array for fewer than two questions. */
 export const createFaqPages = (body: Prose): FAQPage[] => {
-  const answered: { question: string; answer: string[] }[] = [];
+  const answeredQuestions: { question: string; answer: string[] }[] = [];
   let isAnswer = false;
   for (const block of body) {
     const text = getBlockText(block).trim();
     if (block.kind !== "heading") {
-      if (isAnswer && text !== "") answered.at(-1)?.answer.push(text);
+      if (isAnswer && text !== "") answeredQuestions.at(-1)?.answer.push(text);
       continue;
     }
     isAnswer = text.endsWith("?");
-    if (isAnswer) answered.push({ question: text, answer: [] });
+    if (isAnswer) answeredQuestions.push({ question: text, answer: [] });
   }
-  const questions = answered.filter(({ answer }) => answer.length > 0);
+  const questions = answeredQuestions.filter(({ answer }) => answer.length > 0);
   if (questions.length < 2) return [];
   return [
     {

@@ -13,8 +13,7 @@ import type {
 } from "@griya/api";
 import { aPicture } from "@griya/machines/testing";
 
-/** Builders for stories and tests: a small shop with names and prices as they are sold. */
-
+/** Returns a drawing as a data URL, for stories and tests. */
 const createDrawingUrl = (colour: string, shape: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480" fill="#ece7de"/>${shape.replaceAll("COLOUR", colour)}</svg>`,
@@ -40,7 +39,7 @@ export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary 
   ...changes,
 });
 
-/** A date so far away that a picture of the page never changes. */
+/** The end of every sale in stories. It is far away, so pictures of a page do not change. */
 const saleEnd = "2099-12-31T15:00:00.000Z";
 
 export const someSummaries = (): ProductSummary[] => [
@@ -87,7 +86,7 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   ...changes,
 });
 
-const getVariant = (id: string, colour: string, swatch: string, size: string, stock: number): Variant =>
+const createVariant = (id: string, colour: string, swatch: string, size: string, stock: number): Variant =>
   aVariant({
     id,
     sku: `TIR-001-${id}`,
@@ -125,10 +124,10 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   category: { slug: "ruang-tamu", title: "Living Room" },
   subCategory: { slug: "sofa", title: "Sofas" },
   variants: [
-    getVariant("a", "Greige linen", "#cfc6b6", "3 seats", 8),
-    getVariant("b", "Greige linen", "#cfc6b6", "2 seats", 0),
-    getVariant("c", "Sage velvet", "#7d8a74", "3 seats", 4),
-    getVariant("d", "Sage velvet", "#7d8a74", "2 seats", 3),
+    createVariant("a", "Greige linen", "#cfc6b6", "3 seats", 8),
+    createVariant("b", "Greige linen", "#cfc6b6", "2 seats", 0),
+    createVariant("c", "Sage velvet", "#7d8a74", "3 seats", 4),
+    createVariant("d", "Sage velvet", "#7d8a74", "2 seats", 3),
   ],
   ...changes,
 });
@@ -181,7 +180,7 @@ export const someCategories = (): Category[] => [
   aCategory("ruang-kerja", "Workspace", "#9a8260"),
 ];
 
-/** Returns the facets of a list of 52 pieces of the living room. */
+/** Returns the facets of a list with 52 products. */
 export const someFacets = (): Pick<ProductPage, "categories" | "brands" | "facets"> => ({
   categories: [
     {

@@ -19,7 +19,7 @@ export const aShowroom = (changes: Partial<Showroom> = {}): Showroom => ({
   ...changes,
 });
 
-/** Returns a showroom with a sofa in two looks, one of which can be taken along, and a chair. */
+/** Returns the pieces of a showroom: a sofa in two looks, and a chair. One of the looks can be collected at once. */
 export const someShowroomPieces = (changes: Partial<ShowroomPieces> = {}): ShowroomPieces => {
   const [, chair = aSummary()] = someSummaries();
   return {

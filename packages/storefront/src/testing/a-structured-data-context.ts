@@ -4,7 +4,7 @@ import { aSettings } from "./story-shop.tsx";
 
 const ORIGIN = "https://griya.test";
 
-/** Returns the place of a page, as search engines are told it. */
+/** Returns the place of a page in the shop, for structured data. */
 export const aStructuredDataContext = (
   path: string,
   changes: Partial<StructuredDataContext> = {},

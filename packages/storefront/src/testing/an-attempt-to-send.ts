@@ -1,7 +1,7 @@
 import type { PlacementAttempt } from "@griya/machines";
 import { anAttempt } from "@griya/machines/testing";
 
-/** Returns an attempt whose ids fit the contract. */
+/** Returns a placement attempt whose ids are valid in the contract. */
 export const anAttemptToSend = (): PlacementAttempt => {
   const attempt = anAttempt();
   return {

@@ -6,8 +6,8 @@ import { expectedSamples, formatSamples } from "./format-samples.ts";
 const meta: Meta = { title: "Screens/As written", tags: ["!autodocs"] };
 export default meta;
 
-/** Compares the texts of a server and of a browser. They are equal to the letter, since a browser hydrates the server's page. */
-const inLanguage = (locale: Locale): StoryObj => ({
+/** Returns a story that compares the texts of server and browser. They must be equal, since the browser hydrates the server's page. */
+const createLanguageStory = (locale: Locale): StoryObj => ({
   loaders: async () => ({ texts: await formatSamples(locale) }),
   render: (_, { loaded }) => (
     <ul lang={locale}>
@@ -17,10 +17,10 @@ const inLanguage = (locale: Locale): StoryObj => ({
     </ul>
   ),
   play: async ({ canvas }) => {
-    const shown = canvas.getAllByRole("listitem").map((item) => item.textContent);
-    await expect(shown).toEqual(expectedSamples[locale]);
+    const shownTexts = canvas.getAllByRole("listitem").map((item) => item.textContent);
+    await expect(shownTexts).toEqual(expectedSamples[locale]);
   },
 });
 
-export const English: StoryObj = inLanguage("en");
-export const Indonesian: StoryObj = inLanguage("id");
+export const English: StoryObj = createLanguageStory("en");
+export const Indonesian: StoryObj = createLanguageStory("id");

@@ -3,22 +3,22 @@ import { formatDateRange, formatDay } from "../dates/days.ts";
 import { formatDateTime } from "../dates/format-date-time.ts";
 import { loadAllTranslations } from "../i18n/translations.ts";
 
-/** Half past midnight of 26 November 2026 by the shop's clock. */
-const NIGHT = "2026-11-25T17:30:00.000Z";
-const LATER = "2026-12-02T10:00:00.000Z";
+/** The time half past midnight on 26 November 2026, in the shop's time zone. */
+const NIGHT_TIME = "2026-11-25T17:30:00.000Z";
+const LATER_TIME = "2026-12-02T10:00:00.000Z";
 
-/** Writes a sum, a count, a day, a moment and spans of days in a language, wherever this runs. */
+/** Returns a price, a count, a day, a moment and date ranges as texts. Server and browser run the same function. */
 export const formatSamples = async (locale: Locale): Promise<readonly string[]> => [
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" }),
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "en-US" }),
   (await loadAllTranslations(locale))("cart.subtotal", { count: 12_345 }),
-  formatDay(NIGHT, locale),
-  formatDateTime(NIGHT, locale),
-  formatDateRange(Date.parse(NIGHT), Date.parse(LATER), locale),
-  formatDateRange(Date.parse(NIGHT), Date.parse(NIGHT), locale),
+  formatDay(NIGHT_TIME, locale),
+  formatDateTime(NIGHT_TIME, locale),
+  formatDateRange(Date.parse(NIGHT_TIME), Date.parse(LATER_TIME), locale),
+  formatDateRange(Date.parse(NIGHT_TIME), Date.parse(NIGHT_TIME), locale),
 ];
 
-/** The exact texts that both server and browser must write. */
+/** The exact texts that both server and browser must return. */
 export const expectedSamples: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "Rp12.345.678",

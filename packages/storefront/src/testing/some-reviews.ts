@@ -1,7 +1,7 @@
 import { type Picture, type Review, type ReviewPage, STARS } from "@griya/api";
 import { aPicture, aReview } from "@griya/machines/testing";
 
-/** For stories: a buyer's snapshot. */
+/** Returns a buyer's picture for stories. */
 export const aSnapshot = (alt = "The sofa beside a window"): Picture =>
   aPicture({ width: 4, height: 4, colour: "#b9a88f", alt });
 
@@ -30,7 +30,7 @@ export const someReviews = (): Review[] => [
   }),
 ];
 
-/** Returns the reviews of a product that nobody has reviewed. */
+/** Returns the reviews of a product without any review. */
 export const noReviews = (): ReviewPage => ({
   rating: null,
   distribution: STARS.map((stars) => ({ stars, count: 0 })),

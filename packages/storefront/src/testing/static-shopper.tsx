@@ -14,19 +14,19 @@ import { runToaster } from "../toasts/toaster.ts";
 import { ToastContext } from "../toasts/toasts.tsx";
 
 export interface StaticShopperProps {
-  /** A guest, unless told otherwise. */
+  /** The state of the session. By default a guest. */
   session?: SnapshotOptions<typeof sessionMachine>;
-  /** Settled, unless told otherwise. */
+  /** The state of the shopper machine. By default a guest. */
   shopper?: SnapshotOptions<typeof shopperMachine>;
-  /** Loading, unless told otherwise. */
+  /** The state of the cart. By default it is loading. */
   cart?: SnapshotOptions<typeof cartMachine>;
-  /** The logic of session and cart, where a story lets them work. */
+  /** The machine of the session, for a story with working actors. */
   sessionLogic?: typeof sessionMachine;
   cartLogic?: typeof cartMachine;
   children: ReactNode;
 }
 
-/** For stories: a shopper whose charts are in the given states, and a toaster that works. All other charts of the page are unknown. */
+/** Provides a shopper in the given states and a working toaster, for stories. All other charts have their initial state. */
 export function StaticShopper({
   session = { value: { guest: "idle" } },
   shopper = { value: "guest" },

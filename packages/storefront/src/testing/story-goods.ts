@@ -1,7 +1,7 @@
 import type { CartLine, Order } from "@griya/api";
 import { aLine, anOrderByTransfer, aPicture, aShippingOption } from "@griya/machines/testing";
 
-/** For stories: a sofa in the cart, checked. */
+/** Returns a selected line with a sofa, for stories. */
 export const aSofaLine = (own: Partial<CartLine> = {}): CartLine =>
   aLine({
     slug: "sofa-lumbung",
@@ -15,7 +15,7 @@ export const aSofaLine = (own: Partial<CartLine> = {}): CartLine =>
     ...own,
   });
 
-/** For stories: dining chairs at a reduced price, with a name that needs two lines. */
+/** Returns a line with dining chairs on sale, for stories. Their name needs two rows. */
 export const someChairsLine = (own: Partial<CartLine> = {}): CartLine =>
   aLine({
     lineId: "line-chairs",
@@ -30,8 +30,13 @@ export const someChairsLine = (own: Partial<CartLine> = {}): CartLine =>
     ...own,
   });
 
-export const regular = aShippingOption({ name: "Regular delivery", cost: 455_000, daysMinimum: 3, daysMaximum: 6 });
-export const express = aShippingOption({
+export const regularShipping = aShippingOption({
+  name: "Regular delivery",
+  cost: 455_000,
+  daysMinimum: 3,
+  daysMaximum: 6,
+});
+export const expressShipping = aShippingOption({
   id: "express",
   name: "Express delivery",
   cost: 980_000,
@@ -39,7 +44,7 @@ export const express = aShippingOption({
   daysMaximum: 2,
 });
 
-/** For stories: a placed order of {@link aSofaLine} and {@link someChairsLine}, to be paid by bank transfer. */
+/** Returns an order of {@link aSofaLine} and {@link someChairsLine}, for stories. Its payment is a bank transfer. */
 export const aStoryOrder = (own: Partial<Order> = {}): Order =>
   anOrderByTransfer({
     lines: [aSofaLine(), someChairsLine()].map(
@@ -56,8 +61,8 @@ export const aStoryOrder = (own: Partial<Order> = {}): Order =>
       }),
     ),
     subtotal: 15_999_000,
-    adjustments: [{ kind: "shipping", label: regular.name, amount: regular.cost }],
+    adjustments: [{ kind: "shipping", label: regularShipping.name, amount: regularShipping.cost }],
     total: 16_454_000,
-    shippingName: regular.name,
+    shippingName: regularShipping.name,
     ...own,
   });

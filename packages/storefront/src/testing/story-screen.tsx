@@ -7,11 +7,11 @@ export interface StoryScreenProps {
   screen: ComponentType<{ data: never }>;
   data: unknown;
   path?: string;
-  /** Receives the address that the page would open by itself. */
+  /** Receives each address that the page opens. */
   onNavigate?: Navigate;
 }
 
-/** For stories: a page with the data of its loader. */
+/** Renders a screen with the data of its loader, for stories. */
 export function StoryScreen({ screen: Screen, data, path = "/", onNavigate }: StoryScreenProps) {
   return (
     <StoryShop path={path} {...(onNavigate && { onNavigate })}>

@@ -48,29 +48,29 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   ...own,
 });
 
-let loaded: Promise<unknown> | undefined;
+let loadedTexts: Promise<unknown> | undefined;
 
 /**
- * For stories, as their `loaders`: all texts of both languages, and the components of islands. All stories of a page share one load. An
- * `import()` of a loaded module walks through all its imports again, which took 40 % of the time of the story tests.
+ * The `loaders` of stories. They load all texts of both languages, and the components of islands. All stories of a page share one load. A
+ * second `import()` of a loaded module checks all its imports again. That took 40 % of the time of the story tests.
  */
 export const storyTexts = [
   async () => {
-    loaded ??= Promise.all([...LOCALES.map(loadAllTranslations), loadIslandComponents(islands)]);
-    await loaded;
+    loadedTexts ??= Promise.all([...LOCALES.map(loadAllTranslations), loadIslandComponents(islands)]);
+    await loadedTexts;
     return {};
   },
 ];
 
 export interface StoryShopProps {
-  /** The page's path without language prefix, for links and for parts that read the address. */
+  /** The page's path without the language prefix. */
   path?: string;
   settings?: Settings;
-  /** Origin of the provider; the page's own by default. */
+  /** The origin of the provider. By default the origin of the page. */
   providerOrigin?: string;
-  /** Receives the address that the page would open by itself. */
+  /** Receives each address that the page opens. */
   onNavigate?: Navigate;
-  /** The server's clock; the device's own by default. It must be the same function in every render. */
+  /** The server's clock. By default the device's clock. It must be the same function in every render. */
   runClock?: RunClock;
   children: ReactNode;
 }
@@ -82,7 +82,10 @@ const parseAddress = (href: string): Address => {
 
 const neverResolve = () => new Promise<never>(() => {});
 
-/** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
+/**
+ * Renders a shop whose provider never responds, so each state of a story stays. Storybook's toolbar sets the language, the direction, the
+ * theme and the mode.
+ */
 export function StoryShop({
   path = "/",
   settings,
@@ -101,19 +104,19 @@ export function StoryShop({
     [providerOrigin, locale, runClock],
   );
   const [toaster] = useState(runToaster);
-  const home = toLocalizedHref(path, locale);
-  const [gone, setGone] = useState({ from: home, to: home });
-  const go = useCallback((to: string) => setGone({ from: home, to }), [home]);
-  const address = useMemo(() => parseAddress(gone.from === home ? gone.to : home), [gone, home]);
+  const homeHref = toLocalizedHref(path, locale);
+  const [gone, setGone] = useState({ from: homeHref, to: homeHref });
+  const goTo = useCallback((to: string) => setGone({ from: homeHref, to }), [homeHref]);
+  const address = useMemo(() => parseAddress(gone.from === homeHref ? gone.to : homeHref), [gone, homeHref]);
   const storySettings = useMemo(() => {
     const { languages, ...others } = settings ?? aSettings();
     return { ...others, languages: languages.map((language) => ({ ...language, direction })) };
   }, [settings, direction]);
   useEffect(() => applyAccent(storySettings), [storySettings]);
-  useLinkHandler(go);
+  useLinkHandler(goTo);
   return (
     <ServicesProvider value={services}>
-      <AddressProvider address={address} pendingAddress={null} navigate={onNavigate ?? go}>
+      <AddressProvider address={address} pendingAddress={null} navigate={onNavigate ?? goTo}>
         <ShopProvider settings={storySettings} locale={locale} theme={theme} mode={mode}>
           <PageReaderContext value={neverResolve}>
             <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
@@ -124,16 +127,16 @@ export function StoryShop({
   );
 }
 
-/** Keeps a story open where a link would open another page. */
+/** Handles clicks on links, so that the story stays open. */
 const useLinkHandler = (onOpen: (href: string) => void): void => {
   useEffect(() => {
-    const open = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || event.defaultPrevented || link.origin !== window.location.origin) return;
       event.preventDefault();
       onOpen(link.pathname + link.search + link.hash);
     };
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
   }, [onOpen]);
 };

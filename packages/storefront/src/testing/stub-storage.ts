@@ -3,7 +3,8 @@ import { vi } from "vitest";
 type Listener = (event: { key: string | null }) => void;
 
 /**
- * Stubs just enough of a browser: its storage works, is full or is forbidden, and other tabs send events. The caller unstubs the globals.
+ * Stubs the storage of a browser, which works, is full or is forbidden. Also stubs storage events of other tabs. The caller removes the
+ * stubs.
  */
 export const stubStorage = (storage: "works" | "full" | "forbidden" = "works") => {
   const stored = new Map<string, string>();
@@ -26,5 +27,5 @@ export const stubStorage = (storage: "works" | "full" | "forbidden" = "works") =
   const otherTabChanged = (key: string | null) => {
     for (const listener of listeners) listener({ key });
   };
-  return { stored: stored, otherTabChanged, listeners };
+  return { stored, otherTabChanged, listeners };
 };

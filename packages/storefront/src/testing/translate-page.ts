@@ -1,9 +1,9 @@
-/** The mark of a translated text: a zero-width space, which a shopper does not see and a journey does not read. */
-export const MARK = "\u200b";
+/** The mark of a translated text: a zero-width space. It is invisible to shoppers, and journeys ignore it. */
+export const TRANSLATION_MARK = "\u200b";
 
 /**
- * Translates the texts in `page`, and those that are added later, as Chrome does. Chrome takes a text out of the document, and puts a
- * `<font>` with the translation in its place. It looks into open shadow roots too. A browser runs this function alone, so it uses no other.
+ * Translates the texts in `page` like Chrome, also the texts that are added later. Chrome replaces each text by a `<font>` with the
+ * translation, also in open shadow roots. A browser runs this function alone, so it uses no other function of the module.
  */
 export const translatePage = (
   { mark, leavesAmounts }: { mark: string; leavesAmounts: boolean },
@@ -20,20 +20,20 @@ export const translatePage = (
     parentElement.insertBefore(font, text);
     parentElement.removeChild(text);
   };
-  const walk = (node: Node): void => {
+  const translateNode = (node: Node): void => {
     if (node instanceof Text) translate(node);
-    const children = [...node.childNodes]; // they change during the walk
-    for (const child of children) walk(child);
-    if (node instanceof Element && node.shadowRoot) begin(node.shadowRoot);
+    const children = [...node.childNodes]; // The child nodes change during the walk.
+    for (const child of children) translateNode(child);
+    if (node instanceof Element && node.shadowRoot) observeRoot(node.shadowRoot);
   };
-  const begun = new Set<Node>();
-  const begin = (root: Node): void => {
-    if (begun.has(root)) return;
-    begun.add(root);
+  const observedRoots = new Set<Node>();
+  const observeRoot = (root: Node): void => {
+    if (observedRoots.has(root)) return;
+    observedRoots.add(root);
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) walk(node);
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) translateNode(node);
     }).observe(root, { childList: true, subtree: true });
-    walk(root);
+    translateNode(root);
   };
-  begin(page);
+  observeRoot(page);
 };

@@ -1,22 +1,23 @@
-/** Keeps the toasts above a bar while the bar is at the foot of the window; a hidden bar takes no room. Use it as the bar's ref. */
+/** Keeps the toasts above a bar at the bottom of the window. A hidden bar reserves no space. The function is the bar's `ref`. */
 export const reserveToastSpace = (bar: HTMLElement | null): (() => void) | undefined => {
-  const shop = bar?.closest<HTMLElement>("[data-theme]");
-  if (!bar || !shop) return undefined;
-  let isAtFoot = false;
-  const reserveSpace = () => shop.style.setProperty("--griya-bottom-bar", `${isAtFoot ? bar.offsetHeight : 0}px`);
-  const size = new ResizeObserver(reserveSpace);
-  const place = new IntersectionObserver(
+  const shopElement = bar?.closest<HTMLElement>("[data-theme]");
+  if (!bar || !shopElement) return undefined;
+  let isAtBottom = false;
+  const reserveSpace = () =>
+    shopElement.style.setProperty("--griya-bottom-bar", `${isAtBottom ? bar.offsetHeight : 0}px`);
+  const sizeObserver = new ResizeObserver(reserveSpace);
+  const placeObserver = new IntersectionObserver(
     (entries) => {
-      isAtFoot = entries.at(-1)?.isIntersecting ?? false;
+      isAtBottom = entries.at(-1)?.isIntersecting ?? false;
       reserveSpace();
     },
-    { root: bar.ownerDocument, rootMargin: "-99% 0px 0px" }, // the lowest line of the window
+    { root: bar.ownerDocument, rootMargin: "-99% 0px 0px" }, // The margin leaves only the lowest line of the window.
   );
-  size.observe(bar);
-  place.observe(bar);
+  sizeObserver.observe(bar);
+  placeObserver.observe(bar);
   return () => {
-    size.disconnect();
-    place.disconnect();
-    shop.style.removeProperty("--griya-bottom-bar");
+    sizeObserver.disconnect();
+    placeObserver.disconnect();
+    shopElement.style.removeProperty("--griya-bottom-bar");
   };
 };

@@ -33,6 +33,6 @@ test.each([
   ["id", "success", "Berhasil"],
   ["en", "error", "Error !!! Something went wrong"],
   ["id", "error", "Kesalahan !!! Terjadi kesalahan"],
-] as const)("in %s a message of %s without words has the shop's", async (locale, tone, text) => {
+] as const)("in %s a toast of %s without a message has the shop's message", async (locale, tone, text) => {
   expect(await renderText(locale, { tone, message: null })).toBe(text);
 });

@@ -7,17 +7,17 @@ import { useTranslation } from "react-i18next";
 import { createChartContext, type SharedChart } from "../charts/shared-chart.ts";
 import { formatProblem } from "../problems/format-problem.ts";
 
-/** The view of the toaster. */
+/** The view of the chart of toasts. */
 export type ToastView = { toasts: readonly Toast[] };
 
 export const noToasts: ToastView = { toasts: [] };
 
-/** The context of the page's only toaster. */
+/** The context of the chart of toasts. A page has only one such chart. */
 export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster");
 
-/** Returns functions that show a toast over the page, for five seconds. */
+/** Returns functions that show a toast for five seconds. */
 export const createToastActions = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: TFunction) => ({
-  /** Without a message it says 'success' (specification, section 4). */
+  /** Shows a message of success. The default message is "success" (specification, section 4). */
   showSuccess: (message: string | null = null, action: ToastAction | null = null, content: ReactNode = null) =>
     send({ type: "toast.show", tone: "success", message, action, content }),
   showError: (message: string | null = null, action: ToastAction | null = null) =>
@@ -28,19 +28,19 @@ export const createToastActions = ({ send }: Pick<SharedChart<ToastView, ToastEv
 
 export type ToastActions = ReturnType<typeof createToastActions>;
 
-/** Returns functions that show a toast over the page. They stay the same over renders. */
+/** Returns functions that show a toast. They are the same functions in every render. */
 export function useToast() {
   const toaster = ToastContext.useChart();
   const { t } = useTranslation();
   return useMemo(() => createToastActions(toaster, t), [toaster, t]);
 }
 
-/** The region of the toasts; once on every page. */
+/** Renders the region of the toasts. Every page has it once. */
 export function Toasts() {
   const toaster = ToastContext.useChart();
   const toasts = ToastContext.useView((view) => view.toasts);
   const { t } = useTranslation();
-  const notes = toasts.map(
+  const toastItems = toasts.map(
     ({ id, tone, message, action, content }): ToastItem => ({
       id,
       tone,
@@ -52,7 +52,7 @@ export function Toasts() {
   );
   return (
     <ToastRegion
-      toasts={notes}
+      toasts={toastItems}
       onDismiss={(id) => toaster.send({ type: "toast.dismiss", id })}
       onPause={() => toaster.send({ type: "toasts.pause" })}
       onResume={() => toaster.send({ type: "toasts.resume" })}

@@ -22,80 +22,83 @@ const keysByNamespace = new Map(
 );
 const hasKey = (names: readonly Namespace[], key: string) => names.some((name) => keysByNamespace.get(name)?.has(key));
 
-const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
-/** An import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or with the name of a screen that has them. */
-const LATER =
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
+/** The pattern of an import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or with the name of a screen. */
+const DYNAMIC_IMPORT =
   /(?:withTexts\(\[([^\]]*)\], \(\) => |(?:createPersonalScreen\(|^ {2})"?([\w-]+)"?[,:] \(\) => )?import\("([^"]+)"\)/gm;
 const textsOfScreens = new Map(Object.values(personalScreens).map(({ name, texts }) => [name, texts]));
 
-const namesIn = (list: string): Namespace[] =>
+const parseNamespaces = (list: string): Namespace[] =>
   [...list.matchAll(/"(\w+)"/g)].map(([, name]) => {
     const namespace = NAMESPACES.find((each) => each === name);
-    if (!namespace) throw new Error(`There is no namespace "${name}".`);
+    if (!namespace) throw new Error(`The namespace "${name}" does not exist.`);
     return namespace;
   });
 
-const source = join(import.meta.dirname, "..");
-const entries: Readonly<Record<string, string>> = { "@griya/storefront/parts": join(source, "parts.ts") };
+const sourceFolder = join(import.meta.dirname, "..");
+const entryFiles: Readonly<Record<string, string>> = { "@griya/storefront/parts": join(sourceFolder, "parts.ts") };
 
 type Module = { path: string; text: string };
-/** A page, or a part of it that is loaded later, with the namespaces and modules that it has. */
+/** A page, or a part that loads later, with its namespaces and modules. */
 type LoadedEntry = {
   entry: string;
-  has: readonly Namespace[];
+  namespaces: readonly Namespace[];
   modules: readonly Module[];
-  later: readonly LoadedEntry[];
+  laterEntries: readonly LoadedEntry[];
 };
 
-const readEntry = (entry: string, has: readonly Namespace[]): LoadedEntry => {
+const readEntry = (entry: string, namespaces: readonly Namespace[]): LoadedEntry => {
   const modules = new Map<string, Module>();
-  const later: LoadedEntry[] = [];
-  const visit = (path: string): void => {
+  const laterEntries: LoadedEntry[] = [];
+  const visitFile = (path: string): void => {
     if (modules.has(path) || !/\.tsx?$/.test(path) || path.includes("/translations/")) return;
     const text = readFileSync(path, "utf8");
-    modules.set(path, { path: relative(source, path), text });
-    const at = (specifier: string) =>
-      entries[specifier] ?? (specifier.startsWith(".") ? join(dirname(path), specifier) : "");
-    for (const [, specifier = ""] of text.matchAll(STATIC)) visit(at(specifier));
-    for (const [, list, screen = "", specifier = ""] of text.matchAll(LATER)) {
-      const names = list === undefined ? textsOfScreens.get(screen) : namesIn(list);
-      if (names) later.push(readEntry(at(specifier), [...PAGE_NAMESPACES, ...names]));
-      else visit(at(specifier));
+    modules.set(path, { path: relative(sourceFolder, path), text });
+    const resolveSpecifier = (specifier: string) =>
+      entryFiles[specifier] ?? (specifier.startsWith(".") ? join(dirname(path), specifier) : "");
+    for (const [, specifier = ""] of text.matchAll(STATIC_IMPORT)) visitFile(resolveSpecifier(specifier));
+    for (const [, list, screen = "", specifier = ""] of text.matchAll(DYNAMIC_IMPORT)) {
+      const names = list === undefined ? textsOfScreens.get(screen) : parseNamespaces(list);
+      if (names) laterEntries.push(readEntry(resolveSpecifier(specifier), [...PAGE_NAMESPACES, ...names]));
+      else visitFile(resolveSpecifier(specifier));
     }
   };
-  visit(entry);
-  return { entry: relative(source, entry), has, modules: [...modules.values()], later };
+  visitFile(entry);
+  return { entry: relative(sourceFolder, entry), namespaces, modules: [...modules.values()], laterEntries };
 };
 
 const allKeys = getKeys(en);
 
-/** Returns every key that a module names, and all keys of a template such as `` `order.payment.${method}` ``. */
-const keysIn = ({ text }: Module): string[] => {
-  const quoted = new Set([...text.matchAll(/"([\w.-]+)(?=")/g)].map(([, asked]) => asked));
-  const families = [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = ""]) => start);
+/** Returns every key that a module uses. A template such as `` `order.payment.${method}` `` uses all keys that begin like it. */
+const findKeys = ({ text }: Module): string[] => {
+  const quotedTexts = new Set([...text.matchAll(/"([\w.-]+)(?=")/g)].map(([, baseKey]) => baseKey));
+  const keyPrefixes = [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = ""]) => start);
   return allKeys.filter((key) => {
-    const asked = key.replace(/_(?:one|other)$/, "");
-    return quoted.has(asked) || families.some((start) => asked.startsWith(start));
+    const baseKey = key.replace(/_(?:one|other)$/, "");
+    return quotedTexts.has(baseKey) || keyPrefixes.some((start) => baseKey.startsWith(start));
   });
 };
 
-/** Returns the keys that a place uses without having loaded their texts. */
-const unloaded = ({ has, modules }: Pick<LoadedEntry, "has" | "modules">): string[] =>
+/** Returns the keys that an entry uses without their texts. */
+const findUnloadedKeys = ({ namespaces, modules }: Pick<LoadedEntry, "namespaces" | "modules">): string[] =>
   modules.flatMap((module) =>
-    keysIn(module)
-      .filter((key) => !hasKey(has, key))
+    findKeys(module)
+      .filter((key) => !hasKey(namespaces, key))
       .map((key) => `${module.path}: ${key}`),
   );
 
-const flat = (place: LoadedEntry): LoadedEntry[] => [place, ...place.later.flatMap(flat)];
-const getName = ({ entry, has }: LoadedEntry): string => `${entry} with ${has.join(" and ")}`;
-const places = new Map(
-  flat(readEntry(join(source, "browser/boot.ts"), PAGE_NAMESPACES)).map((place) => [getName(place), place]),
+const flattenEntries = (place: LoadedEntry): LoadedEntry[] => [place, ...place.laterEntries.flatMap(flattenEntries)];
+const getName = ({ entry, namespaces }: LoadedEntry): string => `${entry} with ${namespaces.join(" and ")}`;
+const entriesByName = new Map(
+  flattenEntries(readEntry(join(sourceFolder, "browser/boot.ts"), PAGE_NAMESPACES)).map((place) => [
+    getName(place),
+    place,
+  ]),
 );
 
-describe("texts are loaded where they are said", () => {
-  test("on every page of the shop, and in what comes to it later", () => {
-    const names = [...places.keys()];
+describe("each part of the shop loads its texts", () => {
+  test("the search finds the pages and the parts that load later", () => {
+    const names = [...entriesByName.keys()];
     expect(names).toContain("screens/product-purchase.tsx with common and frame and message and discovery");
     expect(names).toContain(
       "features/product/filter-form.tsx with common and frame and message and discovery and list",
@@ -106,40 +109,44 @@ describe("texts are loaded where they are said", () => {
     expect(names.length).toBeGreaterThan(15);
   });
 
-  test.each([...places])("in %s", (_, place) => {
-    expect(unloaded(place)).toEqual([]);
+  test.each([...entriesByName])("%s loads all texts that it uses", (_, place) => {
+    expect(findUnloadedKeys(place)).toEqual([]);
   });
 
-  test.each([...places])("and no namespace that is not said in %s", (_, { has, modules }) => {
-    const output = modules.flatMap(keysIn);
-    const unsaid = has.filter(
-      (name) => !PAGE_NAMESPACES.some((each) => each === name) && !output.some((key) => hasKey([name], key)),
+  test.each([...entriesByName])("%s loads no namespace that it does not use", (_, { namespaces, modules }) => {
+    const usedKeys = modules.flatMap(findKeys);
+    const unusedNamespaces = namespaces.filter(
+      (name) => !PAGE_NAMESPACES.some((each) => each === name) && !usedKeys.some((key) => hasKey([name], key)),
     );
-    expect(unsaid).toEqual([]);
+    expect(unusedNamespaces).toEqual([]);
   });
 
-  test("and a text of other pages is found out", () => {
+  test("the search finds a text that is not loaded", () => {
     const module = { path: "cart.tsx", text: 't("checkout.title"); t("review.title"); t(`product.gallery.${view}`)' };
-    expect(unloaded({ has: [...PAGE_NAMESPACES, "shopper"], modules: [module] })).toContain("cart.tsx: review.title");
-    expect(unloaded({ has: [...PAGE_NAMESPACES, "shopper"], modules: [module] }).join()).toContain("product.gallery.");
-    expect(unloaded({ has: [...PAGE_NAMESPACES, "discovery"], modules: [module] })).toEqual([
+    expect(findUnloadedKeys({ namespaces: [...PAGE_NAMESPACES, "shopper"], modules: [module] })).toContain(
+      "cart.tsx: review.title",
+    );
+    expect(findUnloadedKeys({ namespaces: [...PAGE_NAMESPACES, "shopper"], modules: [module] }).join()).toContain(
+      "product.gallery.",
+    );
+    expect(findUnloadedKeys({ namespaces: [...PAGE_NAMESPACES, "discovery"], modules: [module] })).toEqual([
       "cart.tsx: checkout.title",
     ]);
   });
 });
 
 describe("the embed", () => {
-  const { modules } = readEntry(join(source, "../../embed/src/app.tsx"), []);
-  const output = new Set(modules.flatMap(keysIn));
-  const carried = new Set(getKeys({ ...readTextsFile("common"), ...readTextsFile("embed"), message: en.message }));
+  const { modules } = readEntry(join(sourceFolder, "../../embed/src/app.tsx"), []);
+  const usedKeys = new Set(modules.flatMap(findKeys));
+  const embedKeys = new Set(getKeys({ ...readTextsFile("common"), ...readTextsFile("embed"), message: en.message }));
 
-  test("has every text that it says", () => {
-    const ofToasts = (key: string) => /^shell\.(?:toast|cart)\./.test(key); // the embed shows no toasts (docs/decisions/0003)
-    expect([...output].filter((key) => !carried.has(key) && !ofToasts(key))).toEqual([]);
+  test("has every text that it uses", () => {
+    const isToastKey = (key: string) => /^shell\.(?:toast|cart)\./.test(key); // The embed shows no toasts (docs/decisions/0003).
+    expect([...usedKeys].filter((key) => !embedKeys.has(key) && !isToastKey(key))).toEqual([]);
   });
 
-  test("carries no text that it never says", () => {
-    const provided = (key: string) => key.startsWith("message."); // the provider's own words
-    expect([...carried].filter((key) => !output.has(key) && !provided(key))).toEqual([]);
+  test("has no text that it does not use", () => {
+    const isProviderKey = (key: string) => key.startsWith("message."); // The provider uses these texts.
+    expect([...embedKeys].filter((key) => !usedKeys.has(key) && !isProviderKey(key))).toEqual([]);
   });
 });

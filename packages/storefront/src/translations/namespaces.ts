@@ -1,10 +1,10 @@
 import type { messagesEn } from "@griya/api";
 import type { EnglishTexts } from "./english-texts.ts";
 
-/** The namespaces that come with every page. */
+/** The namespaces that every page loads. */
 export const PAGE_NAMESPACES = ["common", "frame", "message"] as const;
 
-/** The files of a language, in the order in which i18next looks a text up. Browsers fetch all but the last when a part of the page needs them. */
+/** The files of a language, in the order of i18next's lookup. Only the server loads the last file. */
 export const NAMESPACES = [
   ...PAGE_NAMESPACES,
   "discovery",
@@ -26,7 +26,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     nsSeparator: false;
-    // i18next checks no values of texts in a fallback namespace, so its types see all texts as one namespace
+    // The library i18next does not check texts in a fallback namespace, so its types treat all texts as one namespace.
     resources: { common: EnglishTexts & { message: typeof messagesEn } };
   }
 }

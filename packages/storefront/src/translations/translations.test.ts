@@ -5,54 +5,54 @@ import { en, id } from "../words.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const flat = (texts: Texts, path = ""): [string, string][] =>
+const flattenTexts = (texts: Texts, path = ""): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[path + key, text]] : flat(text, `${path}${key}.`),
+    typeof text === "string" ? [[path + key, text]] : flattenTexts(text, `${path}${key}.`),
   );
 
-const english = new Map(flat(en));
-const indonesian = new Map(flat(id));
+const englishTexts = new Map(flattenTexts(en));
+const indonesianTexts = new Map(flattenTexts(id));
 
-/** Tells whether a key is a singular: Indonesian has only one plural form. */
+/** Returns true for the key of a singular. Indonesian has only one plural form. */
 const isSingular = (key: string) => key.endsWith("_one");
-const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([whole]) => whole));
-const placeholders = (text: string) => found(text, /\{\{[^}]*\}\}/g);
-const tags = (text: string) => found(text, /<\/?\w+\/?>/g);
+const findMatches = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([whole]) => whole));
+const findPlaceholders = (text: string) => findMatches(text, /\{\{[^}]*\}\}/g);
+const findTags = (text: string) => findMatches(text, /<\/?\w+\/?>/g);
 
 test("both languages have the same texts", () => {
-  const expected = [...english.keys()].filter((key) => !isSingular(key));
-  expect([...indonesian.keys()].sort()).toEqual(expected.sort());
+  const expectedKeys = [...englishTexts.keys()].filter((key) => !isSingular(key));
+  expect([...indonesianTexts.keys()].sort()).toEqual(expectedKeys.sort());
 });
 
-test("a text asks for the same values in both languages", () => {
-  for (const [key, text] of indonesian) {
-    expect([key, placeholders(text), tags(text)]).toEqual([
+test("a text has the same placeholders in both languages", () => {
+  for (const [key, text] of indonesianTexts) {
+    expect([key, findPlaceholders(text), findTags(text)]).toEqual([
       key,
-      placeholders(english.get(key) ?? ""),
-      tags(english.get(key) ?? ""),
+      findPlaceholders(englishTexts.get(key) ?? ""),
+      findTags(englishTexts.get(key) ?? ""),
     ]);
   }
 });
 
-test("no markup of a text is an element that HTML leaves empty: Trans would take the words out of it", () => {
-  const empty = /<\/?(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\/?>/;
-  expect([...english, ...indonesian].filter(([, text]) => empty.test(text))).toEqual([]);
+test("no text contains an element that is empty in HTML, since Trans would remove its words", () => {
+  const emptyElement = /<\/?(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\/?>/;
+  expect([...englishTexts, ...indonesianTexts].filter(([, text]) => emptyElement.test(text))).toEqual([]);
 });
 
 test("no text is empty or left in the other language", () => {
-  // words that Indonesian shops write the same way
-  const shared =
+  // Indonesian shops write these words like English shops.
+  const sharedWords =
     /^(?:\{\{[^}]*\}\}|[\d\s.,+×–·©-]|cm|kg|SKU|Menu|Flash sale|Checkout|English|Bahasa Indonesia|Email|Griya|Google|Status|Voucher|Razorpay|Stripe|PayPal|Flutterwave|Iyzico|Bank|Subtotal|Total|Rp|Filter|Oak|Walnut|Beech|Linen|Wishlist|[()])*$/;
-  const suspicious = [...indonesian].filter(([key, text]) => {
+  const untranslatedTexts = [...indonesianTexts].filter(([key, text]) => {
     if (text.trim() === "") return true;
-    return english.get(key) === text && !shared.test(text);
+    return englishTexts.get(key) === text && !sharedWords.test(text);
   });
-  expect(suspicious).toEqual([]);
+  expect(untranslatedTexts).toEqual([]);
 });
 
-test("a counted text has its singular in English", () => {
-  const counted = [...english.keys()].filter((key) => key.endsWith("_other"));
-  for (const key of counted) expect([...english.keys()]).toContain(key.replace(/_other$/, "_one"));
+test("a text with a count has a singular in English", () => {
+  const countedKeys = [...englishTexts.keys()].filter((key) => key.endsWith("_other"));
+  for (const key of countedKeys) expect([...englishTexts.keys()]).toContain(key.replace(/_other$/, "_one"));
 });
 
 describe("every text is used", () => {
@@ -62,19 +62,19 @@ describe("every text is used", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\/translations\/|\.(test|stories)\./.test(path))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  /** All text between two quotation marks that may be a key, wherever such a mark begins or ends a string. */
-  const quoted = new Set([...sources.matchAll(/"([\w.-]+)(?=")/g)].map(([, text]) => text));
-  /** `` t(`product.list.sortOrder.${order}`) `` uses every text below. */
-  const families = [...sources.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start]) => start ?? "");
+  /** All texts between two quotation marks that may be a key. A quotation mark can begin or end a text. */
+  const quotedTexts = new Set([...sources.matchAll(/"([\w.-]+)(?=")/g)].map(([, text]) => text));
+  /** The beginnings of keys in templates. `` t(`product.list.sortOrder.${order}`) `` uses every text below. */
+  const keyPrefixes = [...sources.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start]) => start ?? "");
   const isUsed = (key: string) => {
-    const asked = key.replace(/_(?:one|other)$/, "");
-    const [noun, name] = asked.split(".");
-    if (noun === "embedFailure") return sources.includes(`failure.${name}`); // the element has no texts of its own for it
-    return quoted.has(asked) || families.some((start) => asked.startsWith(start));
+    const baseKey = key.replace(/_(?:one|other)$/, "");
+    const [noun, name] = baseKey.split(".");
+    if (noun === "embedFailure") return sources.includes(`failureTexts.${name}`); // The custom element has no other texts for its failures.
+    return quotedTexts.has(baseKey) || keyPrefixes.some((start) => baseKey.startsWith(start));
   };
 
-  test("somewhere in the shop", () => {
-    const provided = (key: string) => key.startsWith("message."); // the provider's own words
-    expect([...english.keys()].filter((key) => !provided(key) && !isUsed(key))).toEqual([]);
+  test("each key appears in the code", () => {
+    const isProviderKey = (key: string) => key.startsWith("message."); // The provider uses these texts.
+    expect([...englishTexts.keys()].filter((key) => !isProviderKey(key) && !isUsed(key))).toEqual([]);
   });
 });

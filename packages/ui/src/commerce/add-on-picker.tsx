@@ -7,19 +7,19 @@ import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface AddOnPickerProps {
   addOns: readonly CartAddOn[];
-  /** Number of pieces that would get the services. */
+  /** The number of pieces in the line. The price of each add-on is multiplied by it. */
   quantity: number;
-  /** The heading above the services, such as "Services". */
+  /** The heading above the add-ons, such as "Services". */
   label: string;
   isDisabled?: boolean;
   onChosenChange: (addOnId: string, isChosen: boolean) => void;
 }
 
-/** The services that are offered with a line of a cart, folded until one is chosen. */
+/** The add-ons of a cart line. The list is closed until the shopper has chosen an add-on. */
 export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onChosenChange }: AddOnPickerProps) {
   const formatMoney = useMoneyFormatter();
   const id = useId();
-  const [isInitiallyOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // a later choice folds nothing
+  const [isInitiallyOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // a later choice does not close the list
   return (
     <details open={isInitiallyOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-medium">

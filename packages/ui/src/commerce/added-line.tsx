@@ -4,17 +4,17 @@ import { Picture } from "../primitives/picture.tsx";
 import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface AddedLineProps {
-  /** The line as it is in the cart now. */
+  /** The line in its current state in the cart. */
   line: Pick<CartLine, "name" | "attributes" | "picture" | "unitPrice">;
-  /** Number of pieces that were added. */
+  /** The number of added pieces. */
   quantity: number;
-  /** The cart with this line: "Cart, 3 products", and their price. */
+  /** The label of the cart, such as "Cart, 3 products", and its total in whole rupiah. */
   cart: { label: string; total: number };
-  /** A further note about that cart. */
+  /** A further note about the cart. */
   note?: ReactNode;
 }
 
-/** A line that has just been added, with the cart's total: for a toast. */
+/** The content of a toast: a line that the shopper has just added, and the cart's total. */
 export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart, note }: AddedLineProps) {
   const formatMoney = useMoneyFormatter();
   return (

@@ -4,7 +4,7 @@ import { Badge } from "../primitives/badge.tsx";
 import { Button } from "../primitives/button.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 
-/** An address as the shop prints it on a parcel. */
+/** An address in the format of a parcel label. */
 export function ParcelAddress({ address: { name, phone, lines } }: { address: PrintedAddress }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ParcelAddress({ address: { name, phone, lines } }: { address: Pr
   );
 }
 
-/** A saved address, without its name. */
+/** A saved address, without the name of its receiver. */
 function AddressLines({ address }: { address: Address }) {
   const lines = [
     [address.address, address.address2].filter(Boolean).join(", "),
@@ -54,7 +54,7 @@ export interface AddressCardProps {
   onEdit: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;
-  /** It is being made the default. */
+  /** True while the provider makes this address the default. */
   isPending?: boolean;
 }
 
@@ -88,15 +88,15 @@ export function AddressCard({ address, labels, onEdit, onRemove, onMakeDefault, 
 
 export interface AddressOptionsProps {
   addresses: readonly Address[];
-  /** The chosen address's id. */
+  /** The id of the chosen address. */
   value: string | null;
   onValueChange: (addressId: string) => void;
   labels: { legend: string };
-  /** 'Please add an address first.', or that something cannot be shipped there. */
+  /** The problem of the choice, such as 'Please add an address first.'. */
   error?: string | undefined;
 }
 
-/** Saved addresses to choose one from. */
+/** The saved addresses as radio buttons. */
 export function AddressOptions({ addresses, value, onValueChange, labels, error }: AddressOptionsProps) {
   return (
     <RadioGroup

@@ -7,12 +7,12 @@ import { Picture } from "../primitives/picture.tsx";
 
 export interface ArticleBodyProps {
   body: Prose;
-  /** Returns the address of a path of the shop in the reader's language. */
+  /** Returns the address of a path in the reader's language. */
   getHref: (path: string) => string;
   className?: string;
 }
 
-/** The text of an article or a page: lines of some seventy letters, with space between the parts. */
+/** The text of an article or a page. A line has about 70 letters. */
 export function ArticleBody({ body, getHref, className }: ArticleBodyProps) {
   return (
     <div className={cx("max-w-[42rem] text-[1.0625rem]/[1.75rem] text-pretty text-ink break-words", className)}>
@@ -23,7 +23,7 @@ export function ArticleBody({ body, getHref, className }: ArticleBodyProps) {
   );
 }
 
-/** Pairs parts of a text with their positions, for parts that never change places. */
+/** Returns each part with its index as its key. The parts never change their order. */
 const toKeyedParts = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] =>
   parts.map((part, index) => [index, part]);
 
@@ -86,7 +86,7 @@ function ListItems({ isOrdered, items, getHref }: { isOrdered: boolean; items: r
   );
 }
 
-const CELL = "border-b py-2.5 pe-4 align-top last:pe-0 text-start";
+const CELL_CLASSES = "border-b py-2.5 pe-4 align-top last:pe-0 text-start";
 
 function Table({ table, getHref }: { table: Extract<ProseBlock, { kind: "table" }> } & HrefProps) {
   return (
@@ -97,7 +97,7 @@ function Table({ table, getHref }: { table: Extract<ProseBlock, { kind: "table" 
           <thead>
             <tr>
               {toKeyedParts(table.head).map(([key, runs]) => (
-                <th key={key} scope="col" className={cx(CELL, "border-line-strong font-semibold")}>
+                <th key={key} scope="col" className={cx(CELL_CLASSES, "border-line-strong font-semibold")}>
                   <TextRuns runs={runs} getHref={getHref} />
                 </th>
               ))}
@@ -109,11 +109,11 @@ function Table({ table, getHref }: { table: Extract<ProseBlock, { kind: "table" 
             <tr key={row}>
               {toKeyedParts(cells).map(([key, runs]) =>
                 key === 0 ? (
-                  <th key={key} scope="row" className={cx(CELL, "font-medium")}>
+                  <th key={key} scope="row" className={cx(CELL_CLASSES, "font-medium")}>
                     <TextRuns runs={runs} getHref={getHref} />
                   </th>
                 ) : (
-                  <td key={key} className={CELL}>
+                  <td key={key} className={CELL_CLASSES}>
                     <TextRuns runs={runs} getHref={getHref} />
                   </td>
                 ),
@@ -137,7 +137,7 @@ const renderEmphasis = ({ text, isStrong, isEmphasised }: TextRun): ReactNode =>
   return isStrong ? <strong className="font-semibold">{content}</strong> : content;
 };
 
-/** Adds a link to a text. A path of the shop gets the reader's language; another site gets no referrer. */
+/** Adds a link to a text. A path of the shop gets the reader's language. A link to another site sends no referrer. */
 const renderLink = ({ href: target }: TextRun, getHref: (path: string) => string, content: ReactNode): ReactNode => {
   if (target === null) return content;
   if (target.startsWith("/")) return <Link href={getHref(target)}>{content}</Link>;

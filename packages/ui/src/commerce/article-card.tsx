@@ -3,9 +3,9 @@ import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 
 export interface ArticleLabels {
-  /** "16 November 2026" */
+  /** Returns the date of publication, such as "16 November 2026". */
   date: (iso: string) => string;
-  /** "3 min read" */
+  /** Returns the reading time, such as "3 min read". */
   readingTime: (minutes: number) => string;
 }
 
@@ -26,16 +26,16 @@ export function ArticleMeta({ article, labels }: ArticleMetaProps) {
 }
 
 export interface ArticleCardProps extends ArticleMetaProps {
-  /** Null where there is no picture: the chair is shown instead. */
+  /** The article to link to. Without a picture, the card shows the drawing of a chair. */
   article: Pick<ArticleSummary, "title" | "summary" | "category" | "publishedAt" | "readingMinutes"> & {
     picture: ArticleSummary["picture"] | null;
   };
   href: string;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** The first of its page: its picture is fetched before all others. */
+  /** True for the first card of its page. Its picture is loaded before all others. */
   isPriority?: boolean;
-  /** In sight when its page opens. */
+  /** True when the card is visible without scrolling. */
   isInSight?: boolean;
 }
 

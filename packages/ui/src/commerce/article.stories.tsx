@@ -20,7 +20,7 @@ const anArticle = {
   readingMinutes: 3,
 };
 
-const long = {
+const longArticle = {
   ...anArticle,
   title: "Merawat kursi makan jati dengan anyaman rotan dan bantalan linen di rumah yang lembap sepanjang tahun",
   category: { slug: "rooms", title: "Menata ruang" },
@@ -31,7 +31,7 @@ export const Cards: Story = {
   render: () => (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       <ArticleCard article={anArticle} href="#teak" labels={labels} headingLevel={2} isPriority />
-      <ArticleCard article={long} href="#long" labels={labels} headingLevel={2} />
+      <ArticleCard article={longArticle} href="#long" labels={labels} headingLevel={2} />
       <ArticleCard
         article={{ ...anArticle, title: "Warm light", picture: null }}
         href="#light"
@@ -44,12 +44,12 @@ export const Cards: Story = {
     const link = canvas.getByRole("link", { name: anArticle.title });
     await expect(canvas.getByRole("img", { name: anArticle.picture.alt })).toBeVisible();
     const [card] = canvas.getAllByRole("article");
-    const box = card?.getBoundingClientRect() ?? new DOMRect();
-    await expect(link.ownerDocument.elementFromPoint(box.left + 20, box.top + 40)).toBe(link);
+    const cardBox = card?.getBoundingClientRect() ?? new DOMRect();
+    await expect(link.ownerDocument.elementFromPoint(cardBox.left + 20, cardBox.top + 40)).toBe(link);
   },
 };
 
-const run = (text: string, own: Partial<TextRun> = {}): TextRun => ({
+const aTextRun = (text: string, own: Partial<TextRun> = {}): TextRun => ({
   text,
   isStrong: false,
   isEmphasised: false,
@@ -61,37 +61,45 @@ const body: Prose = [
   {
     kind: "paragraph",
     runs: [
-      run(
+      aTextRun(
         "Teak heartwood carries its own oil. That is why a teak table can outlive the house it stands in. It still wants a little attention, and the right kind: most damage comes from too much care.",
       ),
     ],
   },
-  { kind: "heading", level: 2, runs: [run("Every week: a cloth, and little else")] },
+  { kind: "heading", level: 2, runs: [aTextRun("Every week: a cloth, and little else")] },
   {
     kind: "paragraph",
     runs: [
-      run("Wipe "),
-      run("along", { isStrong: true }),
-      run(" the grain of the "),
-      run("Pendopo table", { href: "/meja/product/meja" }),
-      run(", as "),
-      run("the forestry office", { href: "https://example.org/teak" }),
-      run(" says, or "),
-      run("write to us", { href: "mailto:halo@griya.example" }),
-      run("."),
+      aTextRun("Wipe "),
+      aTextRun("along", { isStrong: true }),
+      aTextRun(" the grain of the "),
+      aTextRun("Pendopo table", { href: "/meja/product/meja" }),
+      aTextRun(", as "),
+      aTextRun("the forestry office", { href: "https://example.org/teak" }),
+      aTextRun(" says, or "),
+      aTextRun("write to us", { href: "mailto:halo@griya.example" }),
+      aTextRun("."),
     ],
   },
-  { kind: "heading", level: 3, runs: [run("With what")] },
-  { kind: "list", ordered: false, items: [[run("A soft cloth, barely damp.")], [run("A dry one to follow.")]] },
+  { kind: "heading", level: 3, runs: [aTextRun("With what")] },
+  {
+    kind: "list",
+    ordered: false,
+    items: [[aTextRun("A soft cloth, barely damp.")], [aTextRun("A dry one to follow.")]],
+  },
   { kind: "picture", picture: pictures.chair, caption: "An oiled top shows every ring at first." },
-  { kind: "list", ordered: true, items: [[run("Clean.")], [run("Oil.")], [run("Wipe off what has not gone in.")]] },
+  {
+    kind: "list",
+    ordered: true,
+    items: [[aTextRun("Clean.")], [aTextRun("Oil.")], [aTextRun("Wipe off what has not gone in.")]],
+  },
   {
     kind: "table",
     caption: "Heights from the floor, in centimetres",
-    head: [[run("For")], [run("Top")], [run("Seat")]],
+    head: [[aTextRun("For")], [aTextRun("Top")], [aTextRun("Seat")]],
     rows: [
-      [[run("Eating")], [run("74–76")], [run("44–47")]],
-      [[run("Kitchen counter")], [run("90–92")], [run("62–65")]],
+      [[aTextRun("Eating")], [aTextRun("74–76")], [aTextRun("44–47")]],
+      [[aTextRun("Kitchen counter")], [aTextRun("90–92")], [aTextRun("62–65")]],
     ],
   },
 ];
@@ -111,9 +119,9 @@ export const Body: Story = {
       );
     });
     await step("other houses do not learn where the reader came from", async () => {
-      const elsewhere = canvas.getByRole("link", { name: "the forestry office" });
-      await expect(elsewhere).toHaveAttribute("rel", "noopener noreferrer external");
-      await expect(elsewhere).not.toHaveAttribute("target");
+      const externalLink = canvas.getByRole("link", { name: "the forestry office" });
+      await expect(externalLink).toHaveAttribute("rel", "noopener noreferrer external");
+      await expect(externalLink).not.toHaveAttribute("target");
     });
     await step("figures can be found by their row and column", async () => {
       await expect(canvas.getByRole("rowheader", { name: "Kitchen counter" })).toBeVisible();

@@ -4,9 +4,9 @@ import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface BankTransferDetailsProps {
   details: Omit<TransferDetails, "kind">;
-  /** Whole rupiah to transfer. */
+  /** The amount to transfer, in whole rupiah. */
   amount?: number;
-  /** Writes an ISO moment in the reader's language. */
+  /** Formats an ISO date in the reader's language. */
   formatDate: (iso: string) => string;
   labels: {
     payBefore: string;
@@ -22,7 +22,7 @@ export interface BankTransferDetailsProps {
 
 const formatAccountNumber = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** The deadline and the account of a bank transfer, in figures that are large enough to check. Each number has a button that copies it. */
+/** The deadline and the account of a bank transfer. A button copies each number. */
 export function BankTransferDetails({ details, amount, formatDate, labels }: BankTransferDetailsProps) {
   const formatMoney = useMoneyFormatter();
   const accountDigits = details.accountNumber.replace(/\s/g, "");

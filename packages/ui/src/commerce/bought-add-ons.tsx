@@ -7,7 +7,7 @@ export interface BoughtAddOnsProps {
   };
 }
 
-/** The services that are bought with a line, each with its cost for all pieces. */
+/** The add-ons of a bought line, with their costs for all pieces. */
 export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) {
   const formatMoney = useMoneyFormatter();
   return (

@@ -8,7 +8,7 @@ export interface BrandCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** A brand with its logo, which says its name. */
+/** A brand with its logo and tagline. The alternative text of the logo is the link text. */
 export function BrandCard({ brand, href, headingLevel = 3 }: BrandCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -4,22 +4,24 @@ import { cx } from "class-variance-authority";
 import { useShop } from "../primitives/shop-provider.tsx";
 
 export interface BrandLogoProps {
-  /** Its alternative text is the brand's name. */
+  /** The logo. Its alternative text is the name of the brand. */
   logo: Brand["logo"];
   logoOnDark?: Brand["logoOnDark"];
-  /** Loaded at once, as at the head of a page; others load when they come near. */
+  /** True for a logo at the head of a page, which is loaded at once. Other logos load when they come near. */
   isPriority?: boolean;
-  /** Its height: "h-8". */
+  /** The CSS classes of the image, with its height, such as "h-8". */
   className: string;
 }
 
 /**
- * A brand's logo. In dark mode it is the variant for dark grounds; without one, the logo on a light ground. Where the mode is not known
- * yet, both are in the page, and one shows.
+ * The logo of a brand.
+ *
+ * In dark mode, the logo for dark backgrounds is used. Without such a logo, the default logo gets a light background. While the mode is
+ * unknown, the page has both logos, and the CSS hides one of them.
  */
 export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: BrandLogoProps) {
   const { mediaBase, mode, theme } = useShop();
-  const getImage = (shown: Brand["logo"], display: string) => (
+  const renderImage = (shown: Brand["logo"], display: string) => (
     <img
       src={getPictureUrl(mediaBase, shown)}
       width={shown.width}
@@ -30,19 +32,19 @@ export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: B
       className={cx("w-auto max-w-full object-contain", display, className)}
     />
   );
-  if (mode === "light") return getImage(logo, "block");
+  if (mode === "light") return renderImage(logo, "block");
   if (!logoOnDark) {
     return (
       <span data-theme={theme} data-mode="light" className="inline-block rounded-1 bg-surface p-1">
-        {getImage(logo, "block")}
+        {renderImage(logo, "block")}
       </span>
     );
   }
-  if (mode === "dark") return getImage(logoOnDark, "block");
+  if (mode === "dark") return renderImage(logoOnDark, "block");
   return (
     <>
-      {getImage(logo, "block dark:hidden")}
-      {getImage(logoOnDark, "hidden dark:block")}
+      {renderImage(logo, "block dark:hidden")}
+      {renderImage(logoOnDark, "hidden dark:block")}
     </>
   );
 }

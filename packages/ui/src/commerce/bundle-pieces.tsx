@@ -1,6 +1,6 @@
 import type { CartPiece } from "@griya/api";
 
-/** The pieces of a set, with the chosen attributes. */
+/** The pieces of a bundle, with the chosen attributes. */
 export function BundlePieces({ pieces }: { pieces: readonly CartPiece[] }) {
   return (
     <ul className="text-small text-muted">

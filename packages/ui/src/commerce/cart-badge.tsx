@@ -5,15 +5,15 @@ import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
 export interface CartBadgeProps {
   href: string;
-  /** The sum of quantities. Null until it is known: no number shows, and nothing moves. */
+  /** The sum of all quantities. The badge shows no number while the sum is null. */
   count: number | null;
-  /** "Cart, 3 products" */
+  /** Returns the name of the link, such as "Cart, 3 products". */
   label: (count: number) => string;
 }
 
 const MAXIMUM_COUNT = 99;
 
-/** The link to the cart, with its number of products. */
+/** The link to the cart, with its number of pieces. */
 export function CartBadge({ href, count, label }: CartBadgeProps) {
   const total = count ?? 0;
   return (

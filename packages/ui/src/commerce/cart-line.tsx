@@ -13,15 +13,15 @@ import { Skeleton } from "../primitives/skeleton.tsx";
 import { Price, type PriceLabels } from "./price.tsx";
 
 export interface CartLineLabels extends PriceLabels {
-  /** "Select Lumbung sofa for checkout" */
+  /** Returns the label of the checkbox, such as "Select Lumbung sofa for checkout". */
   select: (name: string) => string;
-  /** "Quantity of Lumbung sofa" */
+  /** Returns the label of the quantity, such as "Quantity of Lumbung sofa". */
   quantity: (name: string) => string;
-  /** "Remove Lumbung sofa" */
+  /** Returns the label of the remove button, such as "Remove Lumbung sofa". */
   remove: (name: string) => string;
-  /** "Rp1.250.000 each" */
-  each: (price: string) => string;
-  /** 'This product is out of stock.' */
+  /** Returns the price of one piece, such as "Rp1.250.000 each". */
+  eachPrice: (price: string) => string;
+  /** The error of a sold-out line: 'This product is out of stock.' */
   outOfStock: string;
   stepper: QuantityStepperProps["labels"];
 }
@@ -34,15 +34,15 @@ export interface CartLineProps {
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
   isPending?: boolean;
-  /** Further details, under its name. */
+  /** Further details under the name of the product. */
   details?: ReactNode;
-  /** The services that are offered with it, below all else. */
+  /** The add-ons of the line, below all other content. */
   addOns?: ReactNode;
-  /** A problem of this line: a refused quantity, or that it cannot be shipped. */
+  /** The problem of this line, such as a refused quantity. */
   problem?: string | undefined;
 }
 
-/** One product in the cart, with its selection, quantity and total. It belongs in a list. */
+/** One line of the cart, with its selection, quantity and total. The parent has to be a list. */
 export function CartLine({
   line,
   href,
@@ -86,7 +86,7 @@ export function CartLine({
         )}
         {details}
         {line.quantity > 1 && (
-          <p className="text-small text-muted figures">{labels.each(formatMoney(line.unitPrice))}</p>
+          <p className="text-small text-muted figures">{labels.eachPrice(formatMoney(line.unitPrice))}</p>
         )}
         {isUnavailable && <FieldError>{labels.outOfStock}</FieldError>}
         {problem && !isUnavailable && <FieldError>{problem}</FieldError>}

@@ -6,7 +6,7 @@ import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 export interface SummaryRow {
   id: string;
   label: ReactNode;
-  /** Whole rupiah, or a text where there is no amount yet: "Chosen at checkout". A negative amount is a discount. */
+  /** The amount in whole rupiah. A negative amount is a discount. A text replaces an unknown amount, such as "Chosen at checkout". */
   value: number | string;
 }
 
@@ -14,17 +14,17 @@ export interface CartSummaryProps {
   title: ReactNode;
   rows: readonly SummaryRow[];
   totalLabel: ReactNode;
-  /** Whole rupiah, or a text until there is a sum. */
+  /** The total in whole rupiah. A text replaces an unknown total. */
   total: number | string;
-  /** The next step. */
+  /** The button or the link to the next step. */
   action?: ReactNode;
-  /** A note under the button: an obstacle to the next step, or a reassurance. */
+  /** A note under the button, such as the reason why the next step is closed. */
   note?: ReactNode;
   headingLevel?: 2 | 3;
   children?: ReactNode;
 }
 
-/** The amounts of the chosen lines and their total, in one column. */
+/** The amounts of the selected lines and their total, in one column. */
 export function CartSummary({
   title,
   rows,
@@ -48,18 +48,18 @@ export function CartSummary({
   );
 }
 
-/** Amounts in one column, with their sum. */
+/** Amounts in one column, with their total. */
 export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows" | "totalLabel" | "total">) {
   const formatMoney = useMoneyFormatter();
   return (
     <dl className="flex flex-col gap-2 figures">
       {rows.map((row) => {
         const isAmount = typeof row.value === "number";
-        const isOff = typeof row.value === "number" && row.value < 0;
+        const isDiscount = typeof row.value === "number" && row.value < 0;
         return (
           <div key={row.id} className={cx("flex items-baseline justify-between gap-x-4", isAmount && "flex-wrap")}>
             <dt className={cx("text-muted", isAmount && "flex-1")}>{row.label}</dt>
-            <dd className={cx("ms-auto text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
+            <dd className={cx("ms-auto text-end", !isAmount && "text-small text-muted", isDiscount && "text-sale")}>
               {typeof row.value === "number" ? (
                 <bdi dir="ltr" translate="no">
                   {formatMoney(row.value)}

@@ -12,7 +12,7 @@ import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
 const onRemove = fn();
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 const meta = {
   title: "Commerce/Cart",
@@ -29,7 +29,7 @@ const meta = {
       select: String,
       quantity: String,
       remove: String,
-      each: String,
+      eachPrice: String,
       outOfStock: "",
       stepper: { decrease: "", increase: "", minimum: "", maximum: "", available: "" },
     },
@@ -38,8 +38,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Line({ initial, details }: { initial: CartLineModel; details?: ReactNode }) {
-  const [line, setLine] = useState(initial);
+function Line({ initialLine, details }: { initialLine: CartLineModel; details?: ReactNode }) {
+  const [line, setLine] = useState(initialLine);
   return (
     <CartLine
       line={line}
@@ -69,7 +69,7 @@ function Line({ initial, details }: { initial: CartLineModel; details?: ReactNod
 }
 
 export const Default: Story = {
-  render: () => <Line initial={aCartLine()} />,
+  render: () => <Line initialLine={aCartLine()} />,
   play: async ({ canvas }) => {
     onRemove.mockClear();
     const name = "Lumbung three-seat sofa";
@@ -83,11 +83,11 @@ export const Default: Story = {
   },
 };
 
-/** The services of a line are folded until one is chosen. Their price counts for each piece. */
+/** The list of add-ons is closed until the shopper chooses an add-on. The price covers each piece of the line. */
 export const Services: Story = {
   render: () => (
     <Line
-      initial={aCartLine({
+      initialLine={aCartLine({
         addOns: [
           { addOnId: "assembly", name: "Assembly", unitPrice: 437_500, isChosen: false },
           { addOnId: "carrying", name: "Carrying upstairs", unitPrice: 75_000, isChosen: false },
@@ -109,11 +109,11 @@ export const Services: Story = {
   },
 };
 
-/** The pieces of a set are listed below its name. */
+/** The pieces of a bundle are below its name. */
 export const ASet: Story = {
   render: () => (
     <Line
-      initial={aCartLine({ name: "Lumbung living room set", attributes: [], previousUnitPrice: 9_990_000 })}
+      initialLine={aCartLine({ name: "Lumbung living room set", attributes: [], previousUnitPrice: 9_990_000 })}
       details={
         <BundlePieces
           pieces={[
@@ -139,9 +139,9 @@ export const ASet: Story = {
   },
 };
 
-/** A line that has sold out after its selection can be deselected, but not selected again. */
+/** A line sells out after its selection. The shopper can deselect it, but cannot select it again. */
 export const SoldOut: Story = {
-  render: () => <Line initial={aCartLine({ stock: 0 })} />,
+  render: () => <Line initialLine={aCartLine({ stock: 0 })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
     await expect(canvas.getByRole("spinbutton")).toBeDisabled();
@@ -189,9 +189,9 @@ function Cart() {
               {...line}
               href={`#${line.line.slug}`}
               labels={labels.cartLine}
-              onSelectedChange={ignore}
-              onQuantityChange={ignore}
-              onRemove={ignore}
+              onSelectedChange={doNothing}
+              onQuantityChange={doNothing}
+              onRemove={doNothing}
             />
           </li>
         ))}
@@ -204,7 +204,7 @@ function Cart() {
         rows={[
           { id: "subtotal", label: labels.summary.subtotal, value: 15_148_000 },
           { id: "voucher", label: labels.summary.voucher, value: -250_000 },
-          { id: "shipping", label: labels.summary.shipping, value: labels.summary.later },
+          { id: "shipping", label: labels.summary.shipping, value: labels.summary.shippingLater },
         ]}
         totalLabel={labels.summary.total}
         total={14_898_000}
@@ -219,19 +219,19 @@ function Cart() {
   );
 }
 
-/** Lines that are chosen, being saved, sold out, refused and loading, with their total. */
+/** The lines are selected, saving, sold out, refused or loading. The summary shows their total. */
 export const States: Story = {
   render: () => <Cart />,
   play: async ({ canvas }) => {
-    const [, pending, soldOut] = canvas.getAllByRole("spinbutton");
-    await expect(pending).toHaveAttribute("aria-busy", "true");
-    await expect(soldOut).toBeDisabled();
+    const [, pendingField, soldOutField] = canvas.getAllByRole("spinbutton");
+    await expect(pendingField).toHaveAttribute("aria-busy", "true");
+    await expect(soldOutField).toBeDisabled();
     await expect(canvas.getAllByRole("checkbox")[2]).toBeDisabled();
     await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible();
   },
 };
 
-/** The toast about two sofas that have just been added to a cart with one product in it. */
+/** The toast shows two sofas that the shopper has just added to a cart with one product. */
 export const Added: Story = {
   render: () => (
     <div className="max-w-sm p-4 text-small">

@@ -6,7 +6,7 @@ export interface CategoryCardProps {
   category: Pick<Category, "title" | "picture" | "productCount">;
   href: string;
   labels: {
-    /** "24 products" */
+    /** Returns the number of products as a text, such as "24 products". */
     count: (count: number) => string;
   };
   headingLevel?: 2 | 3;

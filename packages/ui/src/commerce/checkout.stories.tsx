@@ -22,12 +22,12 @@ const addresses = [
 function Addresses() {
   const copy = useStoryCopy();
   const labels = useStoryLabels();
-  const [chosen, setChosen] = useState<string | null>("address-1");
+  const [chosenAddressId, setChosen] = useState<string | null>("address-1");
   return (
     <div className="grid max-w-4xl items-start gap-8 md:grid-cols-2">
       <AddressOptions
         addresses={addresses}
-        value={chosen}
+        value={chosenAddressId}
         onValueChange={setChosen}
         labels={{ legend: labels.addresses }}
       />
@@ -53,7 +53,7 @@ function Addresses() {
   );
 }
 
-/** Addresses to choose from at checkout, and cards of the address book. */
+/** The story shows the addresses of the checkout and the cards of the address book. */
 export const Addressing: Story = {
   render: () => <Addresses />,
   play: async ({ canvas }) => {
@@ -78,24 +78,29 @@ const options: ShippingOption[] = [
   { id: "pickup", name: "Ambil di toko", cost: 0, daysMinimum: 1, daysMaximum: 1 },
 ];
 
-function Shipping({ list }: { list: readonly ShippingOption[] | null }) {
+function Shipping({ shippingOptions }: { shippingOptions: readonly ShippingOption[] | null }) {
   const copy = useStoryCopy();
   const labels = useStoryLabels();
-  const [chosen, setChosen] = useState<string | null>("regular");
+  const [chosenShippingId, setChosen] = useState<string | null>("regular");
   return (
     <div className="max-w-xl">
       <ShippingOptions
-        options={list}
-        value={chosen}
+        options={shippingOptions}
+        value={chosenShippingId}
         onValueChange={setChosen}
-        labels={{ legend: copy.shippingMethod, arrival: labels.arrival, free: labels.free, none: copy.unavailable }}
+        labels={{
+          legend: copy.shippingMethod,
+          arrival: labels.arrival,
+          free: labels.free,
+          noOptions: copy.unavailable,
+        }}
       />
     </div>
   );
 }
 
 export const Delivery: Story = {
-  render: () => <Shipping list={options} />,
+  render: () => <Shipping shippingOptions={options} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "Reguler" })).toBeChecked();
     await expect(canvas.getByText("Arrives in 3 to 5 days")).toBeVisible();
@@ -103,9 +108,9 @@ export const Delivery: Story = {
   },
 };
 
-/** A delivery is chosen by the arrow keys, or by a press on its card. */
+/** The arrow keys and a press on a card both choose a shipping option. */
 export const DeliveryChosen: Story = {
-  render: () => <Shipping list={options} />,
+  render: () => <Shipping shippingOptions={options} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Ambil di toko"));
     await expect(canvas.getByRole("radio", { name: "Ambil di toko" })).toBeChecked();
@@ -113,9 +118,9 @@ export const DeliveryChosen: Story = {
     await expect(canvas.getByRole("radio", { name: "Ekspres dengan perakitan" })).toBeChecked();
   },
 };
-export const DeliveryOnItsWay: Story = { render: () => <Shipping list={null} /> };
+export const DeliveryOnItsWay: Story = { render: () => <Shipping shippingOptions={null} /> };
 export const NoDelivery: Story = {
-  render: () => <Shipping list={[]} />,
+  render: () => <Shipping shippingOptions={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Product is unable to be shipped.");
   },
@@ -123,48 +128,53 @@ export const NoDelivery: Story = {
 
 function Payment() {
   const labels = useStoryLabels();
-  const names = labels.paymentNames;
+  const methodNames = labels.paymentNames;
   const methods: PaymentMethod[] = [
     {
       id: 2,
       kind: "cashOnDelivery",
-      name: names.cod,
-      description: names.codText,
+      name: methodNames.cod,
+      description: methodNames.codText,
       mark: marks.cashOnDelivery,
       unavailableReason: null,
     },
     {
       id: 7,
       kind: "bankTransfer",
-      name: names.transfer,
-      description: names.transferText,
+      name: methodNames.transfer,
+      description: methodNames.transferText,
       mark: marks.bankTransfer,
       unavailableReason: null,
     },
     {
       id: 3,
       kind: "stripe",
-      name: names.card,
+      name: methodNames.card,
       description: "Stripe",
       mark: marks.card,
-      unavailableReason: names.reason,
+      unavailableReason: methodNames.reason,
     },
   ];
-  const [chosen, setChosen] = useState<PaymentMethodId | null>(2);
+  const [chosenMethodId, setChosen] = useState<PaymentMethodId | null>(2);
   return (
     <div className="max-w-xl">
-      <PaymentMethods methods={methods} value={chosen} onValueChange={setChosen} labels={{ legend: labels.payment }} />
+      <PaymentMethods
+        methods={methods}
+        value={chosenMethodId}
+        onValueChange={setChosen}
+        labels={{ legend: labels.payment }}
+      />
     </div>
   );
 }
 
-/** A method that cannot be used says why and cannot be reached by the arrow keys. */
+/** An unavailable payment method shows the reason, and the arrow keys skip it. */
 export const Paying: Story = {
   render: () => <Payment />,
   play: async ({ canvas }) => {
-    const card = canvas.getByRole("radio", { name: "Credit card" });
-    await expect(card).toBeDisabled();
-    await expect(card).toHaveAccessibleDescription("Stripe Not available for this shop yet");
+    const cardOption = canvas.getByRole("radio", { name: "Credit card" });
+    await expect(cardOption).toBeDisabled();
+    await expect(cardOption).toHaveAccessibleDescription("Stripe Not available for this shop yet");
     canvas.getByRole("radio", { name: "Cash on delivery" }).focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();

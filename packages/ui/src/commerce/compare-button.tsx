@@ -4,15 +4,16 @@ import { Icon } from "../primitives/icon.tsx";
 
 export interface CompareButtonProps {
   product: { id: string; name: string };
-  /** "Compare Senja sofa", which begins with the visible text. */
+  /** The accessible name, such as "Compare Senja sofa". It begins with the visible text. */
   label: string;
-  /** "Compare" */
+  /** The visible text, such as "Compare". */
   children: string;
   className?: string;
 }
 
 /**
- * The button that marks a product to be compared. Like a heart, it is the same for everyone: the island of its `data-island` handles it.
+ * The button that adds a product to the comparison. The static page has the same button for every shopper. The island in `data-island`
+ * handles its press.
  */
 export function CompareButton({ product: { id, name }, label, children, className }: CompareButtonProps) {
   return (

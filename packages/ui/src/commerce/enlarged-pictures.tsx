@@ -13,7 +13,7 @@ export interface EnlargedPicturesOptions extends Pick<PictureLightboxProps, "pic
 
 export interface EnlargedPictures {
   /**
-   * Returns the props of the link around a picture. Its address serves readers without JavaScript, and where the lightbox cannot be loaded.
+   * Returns the props of the link around a picture. The link opens the picture without JavaScript, or when the lightbox cannot be loaded.
    */
   getLinkProps: (
     picture: PictureModel,
@@ -24,13 +24,14 @@ export interface EnlargedPictures {
     rel: "noopener";
     onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   };
-  /** Rendered anywhere; empty while no picture is enlarged. */
+  /** The lightbox, to render anywhere; null while no picture is open. */
   lightbox: ReactNode;
 }
 
 /**
- * Returns links to pictures that open in a lightbox as large as the screen. Its code is fetched when it is first asked for. Closing it
- * returns the focus to the link of the picture that was shown last.
+ * Returns links to pictures that open in a lightbox.
+ *
+ * The first press loads the code of the lightbox. When the lightbox closes, the focus returns to the link of the last picture.
  */
 export function useEnlargedPictures({
   pictures,
@@ -44,18 +45,18 @@ export function useEnlargedPictures({
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps> | null>(null);
 
-  const show = (index: number) => {
+  const showPicture = (index: number) => {
     lastIndex.current = index;
     setOpenIndex(index);
   };
-  const enlarge = async (link: HTMLAnchorElement, index: number) => {
+  const enlargePicture = async (link: HTMLAnchorElement, index: number) => {
     const wasOnline = navigator.onLine;
     try {
       const { PictureLightbox } = await import("./picture-lightbox.tsx");
       setLightbox(() => PictureLightbox);
-      show(index);
+      showPicture(index);
     } catch {
-      // without a network the page would be lost; the network must also have been there when the picture was pressed
+      // without a network, the link would open an error page, so the press and the failure both need a network
       if (link.isConnected && wasOnline && navigator.onLine) globalThis.location.assign(link.href);
     }
   };
@@ -69,7 +70,7 @@ export function useEnlargedPictures({
         const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
         if (wantsNewTab) return;
         event.preventDefault();
-        void enlarge(event.currentTarget, index);
+        void enlargePicture(event.currentTarget, index);
       },
     }),
     lightbox: Lightbox && openIndex !== null && (
@@ -77,7 +78,7 @@ export function useEnlargedPictures({
         pictures={pictures}
         index={openIndex}
         onIndexChange={(index) => {
-          show(index);
+          showPicture(index);
           onShow?.(index);
         }}
         onClose={() => setOpenIndex(null)}

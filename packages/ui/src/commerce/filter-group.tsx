@@ -6,15 +6,15 @@ import { Swatch } from "./product-card.tsx";
 
 export interface FilterGroupProps {
   title: string;
-  /** Open at first; then each press folds or unfolds it. */
+  /** True when the group is open at first. */
   isInitiallyOpen?: boolean;
   children: ReactNode;
 }
 
-/** Choices of one kind, which fold under their name. */
+/** The options of one filter. A press on the name opens or closes the group. */
 export function FilterGroup({ title, isInitiallyOpen = false, children }: FilterGroupProps) {
   const id = useId();
-  const [isOpenAtMount] = useState(isInitiallyOpen); // a later choice folds nothing
+  const [isOpenAtMount] = useState(isInitiallyOpen); // a later choice does not close the group
   return (
     <details open={isOpenAtMount} className="group/filter border-b py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-small font-semibold">
@@ -31,13 +31,13 @@ export function FilterGroup({ title, isInitiallyOpen = false, children }: Filter
 export interface FilterOptionProps extends Omit<ComponentProps<"input">, "type" | "children" | "className"> {
   type?: "checkbox" | "radio";
   label: string;
-  /** Number of products that it leaves. */
+  /** The number of products with this option. */
   count?: number | undefined;
-  /** A sample of the colour that it names, `#rrggbb`. */
+  /** The colour of the option, `#rrggbb`. The option shows a sample. */
   swatch?: string | undefined;
 }
 
-/** One choice, with the number of products that it leaves. */
+/** An option of a filter, with the number of its products. */
 export function FilterOption({ type = "checkbox", label, count, swatch, ...input }: FilterOptionProps) {
   return (
     <label

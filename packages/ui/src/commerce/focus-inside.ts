@@ -1,3 +1,3 @@
-/** Focuses the first element inside that takes the focus, without scrolling: it is in view already, or about to be. */
+/** Focuses the first focusable element inside an element. Does not scroll, because the element is visible or becomes visible. */
 export const focusInside = (element: Element): void =>
   element.querySelector<HTMLElement>("a,button,video,input,[tabindex]")?.focus({ preventScroll: true });

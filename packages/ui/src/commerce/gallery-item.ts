@@ -1,6 +1,6 @@
 import type { Picture, ProductModel, ProductPicture, ProductVideo } from "@griya/api";
 
-/** One entry of a gallery. */
+/** A picture, a video or a model of a gallery. */
 export type GalleryItem =
   | { kind: "picture"; key: string; picture: ProductPicture }
   | { kind: "video"; key: string; video: ProductVideo; poster: Picture }
@@ -8,7 +8,7 @@ export type GalleryItem =
 
 /** The contents of a product's gallery. */
 export interface GalleryContents {
-  /** The picture of the chosen variant, then the other views. */
+  /** The picture of the chosen variant, followed by the other views. */
   pictures: readonly ProductPicture[];
   video?: ProductVideo | null;
   model?: ProductModel | null;
@@ -17,7 +17,7 @@ export interface GalleryContents {
 export const getItems = ({ pictures, video, model }: GalleryContents): GalleryItem[] => {
   const [poster] = pictures;
   return [
-    // the first keeps its place when another colour is chosen
+    // the first picture has a fixed key, so that it stays in place when another colour is chosen
     ...pictures.map(
       (picture, index): GalleryItem => ({ kind: "picture", key: index === 0 ? "chosen" : picture.path, picture }),
     ),

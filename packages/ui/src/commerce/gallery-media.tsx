@@ -20,11 +20,11 @@ import type { GalleryItem } from "./gallery-item.ts";
 import type { ModelViewLabels, ModelViewProps } from "./model-view.tsx";
 
 export interface GalleryMediaLabels {
-  /** Read before the picture's text: "Enlarge". */
+  /** The text before the picture's alternative text, for screen readers: "Enlarge". */
   enlarge: string;
   playVideo: string;
   videoFailed: string;
-  /** "Spin in 3D (480 KB)" */
+  /** Returns the label of the button that loads the model, such as "Spin in 3D (480 KB)". */
   spin: (bytes: number) => string;
   spinFailed: string;
   model: ModelViewLabels;
@@ -40,11 +40,11 @@ export interface GalleryMediaProps {
   isShown: boolean;
   labels: GalleryMediaLabels;
   getLinkProps: EnlargedPictures["getLinkProps"];
-  /** Spread on the element to press: its arrow keys lead to other entries, and its focus shows the entry. */
+  /** The handlers of the element to press. The arrow keys lead to other items, and the focus shows the item. */
   stepHandlers: StepHandlers;
 }
 
-/** One entry of a gallery in full: a picture to enlarge, a film to play, or a model to turn. */
+/** One item of a gallery in full size: a picture to enlarge, a video to play, or a model to turn. */
 export function GalleryMedia({ item, index, isShown, labels, getLinkProps, stepHandlers }: GalleryMediaProps) {
   switch (item.kind) {
     case "picture":
@@ -95,7 +95,7 @@ function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
 
 type LoadStatus = "waiting" | "loading" | "open" | "failed";
 
-/** Holds the stage of a part that is loaded on demand and may fail. If the focus was inside, it moves to the part of the next stage. */
+/** Stores the load status of a video or a model. A focus inside the container moves to the content of the new status. */
 function useLoadStatus() {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ status: LoadStatus; isFocused: boolean }>({
@@ -118,11 +118,11 @@ function useLoadStatus() {
 interface PosterProps {
   container: RefObject<HTMLDivElement | null>;
   poster: PictureModel;
-  /** Shown over the picture, until the film or model is open. */
+  /** The content over the picture: the button, or the video or model. */
   children: ReactNode;
 }
 
-/** The picture in place of a film or a model until that is open. */
+/** The picture under a video or a model. */
 function Poster({ container, poster, children }: PosterProps) {
   return (
     <div ref={container} className="relative">
@@ -132,10 +132,10 @@ function Poster({ container, poster, children }: PosterProps) {
   );
 }
 
-const openControl =
+const openButtonClasses =
   "absolute inset-0 m-auto flex size-fit min-h-(--griya-control) max-w-[80%] items-center gap-2 rounded-pill bg-surface px-5 py-2 font-semibold text-ink shadow-1 hover:text-accent-ink";
 
-const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
+const failureClasses = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
 
 interface VideoItemProps {
   video: ProductVideo;
@@ -145,7 +145,7 @@ interface VideoItemProps {
   stepHandlers: StepHandlers;
 }
 
-/** A film that plays once it is asked for. */
+/** A video that is loaded after a press on its button. */
 function VideoItem({ video, poster, isShown, labels, stepHandlers }: VideoItemProps) {
   const { mediaBase } = useShop();
   const videoElement = useRef<HTMLVideoElement>(null);
@@ -174,7 +174,7 @@ function VideoItem({ video, poster, isShown, labels, stepHandlers }: VideoItemPr
               key={path}
               src={mediaBase + path}
               type={type}
-              // the browser tries them in order; if the last one fails, the film fails
+              // the browser tries the sources in order, so an error of the last source is final
               onError={path === lastSource?.path ? () => setStatus("failed") : undefined}
             />
           ))}
@@ -188,14 +188,14 @@ function VideoItem({ video, poster, isShown, labels, stepHandlers }: VideoItemPr
             setStatus("open");
           }}
           {...stepHandlers}
-          className={openControl}
+          className={openButtonClasses}
         >
           <Icon icon={Play} />
           {labels.playVideo}
         </a>
       )}
       {status === "failed" && (
-        <p role="alert" className={failureNote}>
+        <p role="alert" className={failureClasses}>
           {labels.videoFailed}
         </p>
       )}
@@ -210,13 +210,13 @@ interface ModelItemProps {
   stepHandlers: StepHandlers;
 }
 
-/** A model that is turned in three dimensions once it is asked for. */
+/** A 3D model that is loaded after a press on its button. */
 function ModelItem({ model, poster, labels, stepHandlers }: ModelItemProps) {
   const { mediaBase } = useShop();
   const { container, status, setStatus } = useLoadStatus();
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
 
-  const open = async () => {
+  const openModel = async () => {
     setStatus("loading");
     try {
       const { ModelView } = await import("./model-view.tsx");
@@ -240,16 +240,16 @@ function ModelItem({ model, poster, labels, stepHandlers }: ModelItemProps) {
         <button
           type="button"
           aria-busy={status === "loading" || undefined}
-          onClick={() => status !== "loading" && void open()}
+          onClick={() => status !== "loading" && void openModel()}
           {...stepHandlers}
-          className={openControl}
+          className={openButtonClasses}
         >
           {status === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
           {labels.spin(model.bytes)}
         </button>
       )}
       {status === "failed" && (
-        <p role="alert" className={failureNote}>
+        <p role="alert" className={failureClasses}>
           {labels.spinFailed}
         </p>
       )}

@@ -8,13 +8,13 @@ import { type GalleryItem, getThumbnail } from "./gallery-item.ts";
 export interface GalleryThumbnailsProps {
   items: readonly GalleryItem[];
   currentIndex: number;
-  /** Names an entry: "Picture 2 of 5: front". */
+  /** Returns the name of an item, such as "Picture 2 of 5: front". */
   getName: (item: GalleryItem, index: number) => string;
   onShow: (index: number) => void;
   createArrowKeyHandler: (index: number) => (event: KeyboardEvent) => void;
 }
 
-/** All entries of a gallery as thumbnails; the current one stays in view. */
+/** The thumbnails of a gallery. The list scrolls to the current thumbnail. */
 export function GalleryThumbnails({
   items,
   currentIndex,

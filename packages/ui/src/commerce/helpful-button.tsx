@@ -4,13 +4,13 @@ import { Button } from "../primitives/button.tsx";
 
 export interface HelpfulButtonProps {
   review: Pick<Review, "id" | "reviewer" | "helpful">;
-  /** "Helpful" */
+  /** The text of the button, such as "Helpful". */
   children: string;
 }
 
 /**
- * The button that marks a review as helpful, with the number of marks. It is the same for everyone, like its page. An island finds it by
- * `data-helpful`, shows its state and number, and handles its press.
+ * The button that marks a review as helpful, with the number of marks. The static page has the same button for every shopper. The island
+ * finds the button by `data-helpful`, updates its state, and handles its press.
  */
 export function HelpfulButton({ review: { id, reviewer, helpful }, children }: HelpfulButtonProps) {
   return (

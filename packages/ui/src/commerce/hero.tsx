@@ -6,11 +6,11 @@ import { Picture } from "../primitives/picture.tsx";
 
 export interface HeroProps {
   slide: Pick<Slide, "title" | "text" | "callToAction" | "picture" | "portraitPicture" | "href">;
-  /** `opening` is the first section of its page; `between` separates later ones, and is lower on a phone. */
+  /** The position on the page. `opening` is the first section. `between` is a later section, and is lower on a phone. */
   position?: "opening" | "between";
 }
 
-/** One room, one sentence, one link. The text is never on the picture. */
+/** A picture of a room, with a sentence and a link beside it. The text is never on the picture. */
 export function Hero({ slide, position = "opening" }: HeroProps) {
   const isOpening = position === "opening";
   return (

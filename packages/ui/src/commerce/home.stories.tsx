@@ -48,7 +48,7 @@ export const CategoryCards: Story = {
   render: () => <Categories />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /\w/ }).length).toBe(canvas.getAllByRole("article").length);
-    await expect(canvas.queryByRole("img")).not.toBeInTheDocument(); // the title says all
+    await expect(canvas.queryByRole("img")).not.toBeInTheDocument(); // the picture is decorative
   },
 };
 
@@ -72,9 +72,9 @@ export const BrandCards: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("link", { name: "Rumayasa" })).toBeVisible();
     const isDark = canvasElement.querySelector("[data-mode=dark]") !== null;
-    const shown = (name: string) => canvas.getByRole("img", { name }).getAttribute("src");
-    await expect(shown("Rumayasa")).toBe((isDark ? logos.rumayasa.logoOnDark : logos.rumayasa.logo)?.path);
-    await expect(shown("Tirtasana")).toBe(logos.tirtasana.logo.path);
+    const getLogoPath = (name: string) => canvas.getByRole("img", { name }).getAttribute("src");
+    await expect(getLogoPath("Rumayasa")).toBe((isDark ? logos.rumayasa.logoOnDark : logos.rumayasa.logo)?.path);
+    await expect(getLogoPath("Tirtasana")).toBe(logos.tirtasana.logo.path);
   },
 };
 
@@ -108,7 +108,7 @@ export const PromoBanners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toHaveAttribute("href", "#dining");
     await expect(canvas.getByRole("link", { name: "Lampu yang melembutkan malam" })).toBeVisible();
-    await expect(canvas.queryByRole("img")).toBeNull(); // the picture repeats the title
+    await expect(canvas.queryByRole("img")).toBeNull(); // the picture is decorative
     const [first] = canvas.getAllByRole("article");
     const { right, top, height } = first?.getBoundingClientRect() ?? new DOMRect();
     await expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(

@@ -9,11 +9,11 @@ import { getWidestPictureUrl } from "./widest-picture.ts";
 export interface LightboxPictureProps {
   picture: Picture;
   magnification: Magnification;
-  /** Called when another picture is wanted: 1 is the next, -1 the previous. */
+  /** Called when the reader swipes to another picture: 1 for the next picture, -1 for the previous picture. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** The picture of a lightbox, which pointers magnify and move. */
+/** The picture of a lightbox. Pointers zoom and move it. */
 export function LightboxPicture({ picture, magnification, onStep }: LightboxPictureProps) {
   const { mediaBase } = useShop();
   const [settledPath, setSettledPath] = useState<string | null>(null);

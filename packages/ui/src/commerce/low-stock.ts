@@ -1,2 +1,2 @@
-/** The highest stock at which the shop says how many are left. */
-export const LOW_STOCK = 5;
+/** The highest stock for which the shop shows the number of remaining pieces. */
+export const LOW_STOCK_MAXIMUM = 5;

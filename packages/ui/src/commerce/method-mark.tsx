@@ -1,7 +1,7 @@
 import type { Mark } from "@griya/api";
 import { useShop } from "../primitives/shop-provider.tsx";
 
-/** The mark of a way to pay or to deliver, beside its name. It has its own ground for every theme. */
+/** The logo of a payment method or a shipping option, beside its name. The logo has its own background in all themes. */
 export function MethodMark({ mark: { path, width, height } }: { mark: Mark }) {
   const { mediaBase } = useShop();
   return (

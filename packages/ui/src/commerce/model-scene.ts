@@ -18,31 +18,31 @@ import {
 } from "three";
 import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from "three/addons/loaders/GLTFLoader.js";
 
-/** A model on its canvas, which can be seen from all sides. */
+/** A 3D model on a canvas. */
 export type ModelScene = {
-  /** Turns the view by angles in radians around and over the model. Returns the new angle around it, from 0 to a full turn. */
+  /** Turns the camera around and over the model, by angles in radians. Returns the new angle around the model, from 0 to 2π. */
   turn: (around: number, over: number) => number;
-  /** Zooms by a factor: above 1 comes nearer, below 1 goes away. */
+  /** Multiplies the zoom by a factor. A factor above 1 enlarges the model. */
   zoom: (factor: number) => void;
   close: () => void;
 };
 
-const WEBP = "EXT_texture_webp";
+const WEBP_EXTENSION = "EXT_texture_webp";
 
 type TextureJson = { source?: number; extensions?: Record<string, { source?: number }> };
 type ImageJson = { bufferView?: number; mimeType?: string };
 
 /**
- * Reads textures directly from the file. The loader itself uses an address of the kind `blob:`, which a strict Content Security Policy
- * refuses.
+ * Creates a loader that reads textures from the model's file. The default loader uses a `blob:` address, which a strict Content Security
+ * Policy blocks.
  */
 const createEmbeddedTextureLoader = (parser: GLTFParser): GLTFLoaderPlugin => ({
-  name: WEBP,
+  name: WEBP_EXTENSION,
   loadTexture: async (index) => {
     const json = parser.json as { textures: TextureJson[]; images: ImageJson[] };
     const texture = json.textures[index];
-    const image = json.images[texture?.extensions?.[WEBP]?.source ?? texture?.source ?? -1];
-    if (image?.bufferView === undefined) throw new Error("The model's texture is not inside its file.");
+    const image = json.images[texture?.extensions?.[WEBP_EXTENSION]?.source ?? texture?.source ?? -1];
+    if (image?.bufferView === undefined) throw new Error("The file of the model has no texture.");
     const bytes = (await parser.getDependency("bufferView", image.bufferView)) as ArrayBuffer;
     const bitmap = await createImageBitmap(new Blob([bytes], { type: image.mimeType ?? "" }), {
       colorSpaceConversion: "none",
@@ -54,24 +54,24 @@ const createEmbeddedTextureLoader = (parser: GLTFParser): GLTFLoaderPlugin => ({
   },
 });
 
-/** Returns a loading manager that refuses any file beside the model's own. */
+/** Returns a loading manager that refuses all further files of a model. */
 const createStrictLoadingManager = (): LoadingManager => {
   const manager = new LoadingManager();
   manager.setURLModifier((url) => {
-    throw new Error(`The model asks for ${url}, but has to be one file.`);
+    throw new Error(`The model needs ${url}, but a model has to be a single file.`);
   });
   return manager;
 };
 
 const loadModel = async (url: string, signal: AbortSignal): Promise<Group> => {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The model was answered by ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered the model request with ${response.status}.`);
   const loader = new GLTFLoader(createStrictLoadingManager()).register(createEmbeddedTextureLoader);
   const { scene } = await loader.parseAsync(await response.arrayBuffer(), "");
   return scene;
 };
 
-/** Draws a soft shadow under the model: without one it seems to float. */
+/** Creates a soft shadow on the floor under the model. */
 const createShadow = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
   drawing.width = drawing.height = 128;
   const context = drawing.getContext("2d");
@@ -94,14 +94,14 @@ const createShadow = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
 };
 
 /**
- * Returns the light of the sky, of a window at one side, and a little from the other. Without a graphics card, an environment to mirror
- * would take ten seconds to prepare.
+ * Returns the lights of the scene: the sky, a window at one side, and weaker lights. An environment map would take ten seconds without a
+ * graphics card.
  */
 const createLights = () => {
   const createLight = (strength: number, x: number, y: number, z: number): DirectionalLight => {
-    const lamp = new DirectionalLight("#fffaf0", strength);
-    lamp.position.set(x, y, z);
-    return lamp;
+    const light = new DirectionalLight("#fffaf0", strength);
+    light.position.set(x, y, z);
+    return light;
   };
   return [
     new HemisphereLight("#ffffff", "#b8a890", 1.6),
@@ -111,7 +111,7 @@ const createLights = () => {
   ];
 };
 
-/** Highest metalness: bare metal is dark where there is nothing to mirror. */
+/** The highest metalness of a material, from 0 to 1. The scene has no environment map, so that higher values look too dark. */
 const MAXIMUM_METALNESS = 0.3;
 
 const limitMetalness = (model: Group): void => {
@@ -121,7 +121,7 @@ const limitMetalness = (model: Group): void => {
   });
 };
 
-/** Height of the slider and its hint at the foot of the picture, in pixels. The piece stays above them. */
+/** The height of the slider and its hint below the model, in pixels. The model stays above them. */
 const CONTROLS_HEIGHT = 56;
 const FIELD_OF_VIEW = 28;
 const FULL_TURN = 2 * Math.PI;
@@ -130,7 +130,7 @@ const TILT_MAXIMUM = 1.35;
 
 const clamp = (minimum: number, value: number, maximum: number): number => Math.min(maximum, Math.max(minimum, value));
 
-/** Adds a new canvas: one that has released its graphics memory draws no more. */
+/** Adds a new canvas. A canvas cannot draw again after it has released its graphics memory. */
 const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
   const canvas = container.ownerDocument.createElement("canvas");
   canvas.className = "block size-full";
@@ -139,16 +139,16 @@ const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Loads a model and shows it in the container. Throws if the model or the browser's WebGL is not available. */
+/** Loads a model and shows it in the container. Throws an error when the model or WebGL is unavailable. */
 export const openModelScene = async (container: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
   const canvas = addCanvas(container);
   const removeCanvas = () => canvas.remove();
-  let release = removeCanvas;
+  let releaseResources = removeCanvas;
   try {
     const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-    release = () => {
+    releaseResources = () => {
       renderer.dispose();
-      // browsers keep some sixteen WebGL contexts, and would drop the oldest, which may be in view
+      // a browser allows about 16 WebGL contexts, and removes the oldest context, which may be visible
       renderer.forceContextLoss();
       removeCanvas();
     };
@@ -163,26 +163,26 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
     const bounds = new Box3().setFromObject(model);
     scene.add(model, createShadow(bounds, canvas.ownerDocument.createElement("canvas")));
 
-    const middle = bounds.getCenter(new Vector3());
+    const centre = bounds.getCenter(new Vector3());
     const radius = bounds.getSize(new Vector3()).length() / 2;
     const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, radius / 50, radius * 50);
     const view = { around: 0.6, over: 0.3, nearness: 1 };
 
-    const draw = () => {
+    const drawScene = () => {
       const aspectFactor = Math.min(1, camera.aspect);
       const distance = radius / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180) / aspectFactor / view.nearness;
       camera.position.set(
-        middle.x + distance * Math.sin(view.around) * Math.cos(view.over),
-        middle.y + distance * Math.sin(view.over),
-        middle.z + distance * Math.cos(view.around) * Math.cos(view.over),
+        centre.x + distance * Math.sin(view.around) * Math.cos(view.over),
+        centre.y + distance * Math.sin(view.over),
+        centre.z + distance * Math.cos(view.around) * Math.cos(view.over),
       );
-      camera.lookAt(middle);
+      camera.lookAt(centre);
       renderer.render(scene, camera);
     };
-    let frame = 0;
+    let frameRequest = 0;
     const scheduleDraw = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(draw);
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(drawScene);
     };
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = canvas;
@@ -190,10 +190,10 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
       const modelHeight = Math.max(1, clientHeight - CONTROLS_HEIGHT);
       camera.setViewOffset(clientWidth, modelHeight, 0, 0, clientWidth, clientHeight);
       renderer.setSize(clientWidth, clientHeight, false);
-      draw();
+      drawScene();
     });
     observer.observe(canvas);
-    // phones take graphics memory from pages in the background
+    // a phone can remove the graphics memory of a page in the background
     canvas.addEventListener("webglcontextrestored", scheduleDraw);
 
     return {
@@ -209,12 +209,12 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
       },
       close: () => {
         observer.disconnect();
-        cancelAnimationFrame(frame);
-        release();
+        cancelAnimationFrame(frameRequest);
+        releaseResources();
       },
     };
   } catch (error) {
-    release();
+    releaseResources();
     throw error;
   }
 };

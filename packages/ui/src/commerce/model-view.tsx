@@ -3,9 +3,9 @@ import { Spinner } from "../primitives/spinner.tsx";
 import { type ModelScene, openModelScene } from "./model-scene.ts";
 
 export interface ModelViewLabels {
-  /** Shown while it loads. */
+  /** The text of the spinner while the model is loading. */
   loading: string;
-  /** Tells the ways to turn it: by finger, mouse or keys. */
+  /** The hint how to turn the model by finger, mouse or keys. */
   hint: string;
 }
 
@@ -14,11 +14,11 @@ export interface ModelViewProps {
   /** The alternative text of the model. */
   alt: string;
   labels: ModelViewLabels;
-  /** Called when it cannot be loaded, or this browser cannot show it. */
+  /** Called when the model cannot be loaded, or when the browser has no WebGL. */
   onFailure: () => void;
 }
 
-/** Radians for one pixel of a drag, and for one key press that tilts the view. */
+/** The angles in radians: for one pixel of a drag, and for one press of an arrow key. */
 const RADIANS_PER_PIXEL = 0.009;
 const TILT_STEP = Math.PI / 24;
 
@@ -31,9 +31,7 @@ type Point = { x: number; y: number };
 const getDistance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/**
- * A product that a reader turns by dragging, by the slider under it or by its keys. Two fingers, or plus and minus, change the distance.
- */
+/** A 3D model of a product. The reader turns it by dragging, by the slider or by keys. Two fingers and the plus and minus keys zoom. */
 export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -79,32 +77,36 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
     if (isReady && hasFocus) slider.current?.focus({ preventScroll: true });
   }, [isReady]);
 
-  const turn = (around: number, over: number) => {
+  const turnModel = (around: number, over: number) => {
     if (scene.current) setAngle(toDegrees(scene.current.turn(around, over)));
   };
-  /** Moves the focus from the whole view to the slider. */
+  /** Moves the focus from the view to the slider. */
   const onFocus = (event: FocusEvent) => {
     if (event.target === event.currentTarget) slider.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const factor = zoomFactorByKey[event.key];
-    const over = tiltByKey[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey || (factor === undefined && over === undefined)) return;
+    const zoomFactor = zoomFactorByKey[event.key];
+    const tilt = tiltByKey[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (zoomFactor === undefined && tilt === undefined)) return;
     event.preventDefault();
-    if (over !== undefined) turn(0, over);
-    if (factor !== undefined) scene.current?.zoom(factor);
+    if (tilt !== undefined) turnModel(0, tilt);
+    if (zoomFactor !== undefined) scene.current?.zoom(zoomFactor);
   };
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const onPointerMove = (event: PointerEvent) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
+    const previousPoint = pointers.current.get(event.pointerId);
+    if (!previousPoint) return;
     const previousDistance = getDistance([...pointers.current.values()]);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (previousDistance > 0) scene.current?.zoom(getDistance([...pointers.current.values()]) / previousDistance);
-    else turn((before.x - event.clientX) * RADIANS_PER_PIXEL, (event.clientY - before.y) * RADIANS_PER_PIXEL);
+    else
+      turnModel(
+        (previousPoint.x - event.clientX) * RADIANS_PER_PIXEL,
+        (event.clientY - previousPoint.y) * RADIANS_PER_PIXEL,
+      );
   };
   const onPointerEnd = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
@@ -136,7 +138,7 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
           aria-label={alt}
           aria-describedby={hintId}
           aria-valuetext={`${angle}°`}
-          onChange={(event) => turn(((Number(event.currentTarget.value) - angle) * Math.PI) / 180, 0)}
+          onChange={(event) => turnModel(((Number(event.currentTarget.value) - angle) * Math.PI) / 180, 0)}
           onKeyDown={onKeyDown}
           className="h-6 w-full max-w-60 accent-accent"
         />

@@ -11,7 +11,7 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps["tone"]>> = {
   refunded: "neutral",
 };
 
-/** The status of an order in a word. */
+/** The status of an order as a coloured badge. */
 export function OrderBadge({ status, label }: { status: OrderStatus; label: string }) {
   return <Badge tone={tones[status]}>{label}</Badge>;
 }

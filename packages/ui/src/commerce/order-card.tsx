@@ -9,26 +9,26 @@ export interface OrderCardProps {
   order: Order;
   href: string;
   labels: {
-    /** "Waiting for payment" */
+    /** Returns the status, such as "Waiting for payment". */
     status: (order: Order) => string;
-    /** "Arrives Thu 26 – Sun 29 Nov"; null where it is not known. */
+    /** Returns the days of the delivery, such as "Arrives Thu 26 – Sun 29 Nov"; null while they are unknown. */
     arrival: (order: Order) => string | null;
-    /** "Pay by 27 Nov 2026, 17.05 WIB"; null where there is no deadline. */
+    /** Returns the deadline of the payment, such as "Pay by 27 Nov 2026, 17.05 WIB"; null without a deadline. */
     deadline: (order: Order) => string | null;
-    /** "Not paid yet"; null where no payment is awaited any more. */
+    /** Returns the state of the payment, such as "Not paid yet"; null when the shop awaits no payment. */
     payment: (order: Order) => string | null;
     total: string;
-    /** "and 2 more products" */
-    more: (count: number) => string;
+    /** Returns the number of further products, such as "and 2 more products". */
+    moreProducts: (count: number) => string;
   };
   formatDate: (iso: string) => string;
-  /** Actions on the order, above the link that covers the card. */
+  /** The buttons for the order. They are above the link that covers the card. */
   action?: ReactNode;
 }
 
 const MAXIMUM_PICTURES = 3;
 
-/** An order in the customer's list. */
+/** A card of an order in the customer's list. */
 export function OrderCard({ order, href, labels, formatDate, action }: OrderCardProps) {
   const formatMoney = useMoneyFormatter();
   const [first, ...others] = order.lines;
@@ -63,7 +63,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
         ))}
         <p className="min-w-0 text-small">
           <span className="line-clamp-2">{first?.name}</span>
-          {others.length > 0 && <span className="text-muted">{labels.more(others.length)}</span>}
+          {others.length > 0 && <span className="text-muted">{labels.moreProducts(others.length)}</span>}
         </p>
       </div>
       <footer className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 text-small">

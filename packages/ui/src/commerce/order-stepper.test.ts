@@ -6,7 +6,7 @@ const getStates = (order: Parameters<typeof getOrderSteps>[0]) =>
   getOrderSteps(order).map(({ status, state }) => [status, state]);
 
 describe("the steps of an order", () => {
-  it("show the past as done, the present as active and the rest as plain", () => {
+  it("show completed steps as done, the current step as active and later steps as plain", () => {
     const history = [
       { status: "pending" as const, at: toTimestamp(1) },
       { status: "confirmed" as const, at: toTimestamp(2) },
@@ -20,18 +20,18 @@ describe("the steps of an order", () => {
     ]);
   });
 
-  it("are all done once it is delivered", () => {
+  it("are all done after the delivery", () => {
     expect(getOrderSteps({ status: "delivered", history: [] }).every(({ state }) => state === "done")).toBe(true);
   });
 
-  it("end where it was cancelled", () => {
+  it("end at the cancellation", () => {
     const history = [
       { status: "pending" as const, at: toTimestamp(1) },
       { status: "cancelled" as const, at: toTimestamp(3) },
     ];
     expect(getOrderSteps({ status: "cancelled", history })).toEqual([
-      { status: "pending", state: "done", at: toTimestamp(1) },
-      { status: "cancelled", state: "stopped", at: toTimestamp(3) },
+      { status: "pending", state: "done", reachedAt: toTimestamp(1) },
+      { status: "cancelled", state: "stopped", reachedAt: toTimestamp(3) },
     ]);
   });
 });

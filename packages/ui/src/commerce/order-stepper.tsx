@@ -9,21 +9,25 @@ export interface OrderStepperProps {
     statuses: Record<OrderStatus, string>;
     states: StepperProps["stateLabels"];
   };
-  /** Writes a moment: "20 Nov 2026, 14.30 WIB". */
+  /** Formats an ISO date with its time, such as "20 Nov 2026, 14.30 WIB". */
   formatDate: (iso: string) => string;
   layout?: "row" | "column";
 }
 
-/** Returns the steps of an order. A cancelled or refunded one shows the steps that it reached, and its end. */
+/** Returns the steps of an order. A cancelled or refunded order has its completed steps and a last step "stopped". */
 export function getOrderSteps({ status, history }: OrderStepperProps["order"]): (Pick<Step, "state"> & {
   status: OrderStatus;
-  at: string | null;
+  reachedAt: string | null;
 })[] {
   const getMoment = (step: OrderStatus) => history.find((moment) => moment.status === step)?.at ?? null;
   if (status === "cancelled" || status === "refunded") {
-    const reached = ORDER_STEPS.filter((step) => getMoment(step) !== null);
-    const completedSteps = reached.map((step) => ({ status: step, state: "done" as const, at: getMoment(step) }));
-    return [...completedSteps, { status, state: "stopped" as const, at: getMoment(status) }];
+    const reachedSteps = ORDER_STEPS.filter((step) => getMoment(step) !== null);
+    const completedSteps = reachedSteps.map((step) => ({
+      status: step,
+      state: "done" as const,
+      reachedAt: getMoment(step),
+    }));
+    return [...completedSteps, { status, state: "stopped" as const, reachedAt: getMoment(status) }];
   }
   const currentIndex = ORDER_STEPS.indexOf(status);
   return ORDER_STEPS.map((step, index) => {
@@ -31,24 +35,24 @@ export function getOrderSteps({ status, history }: OrderStepperProps["order"]): 
     return {
       status: step,
       state: isReached ? "done" : index === currentIndex ? "active" : "plain",
-      at: index <= currentIndex ? getMoment(step) : null,
+      reachedAt: index <= currentIndex ? getMoment(step) : null,
     };
   });
 }
 
-/** The progress of an order: five steps with their moments. */
+/** The progress of an order: its steps with their times. */
 export function OrderStepper({ order, labels, formatDate, layout = "row" }: OrderStepperProps) {
   return (
     <Stepper
       label={labels.region}
       stateLabels={labels.states}
       layout={layout}
-      steps={getOrderSteps(order).map(({ status, state, at }) => ({
+      steps={getOrderSteps(order).map(({ status, state, reachedAt }) => ({
         id: status,
         label: labels.statuses[status],
-        detail: at && (
-          <time dateTime={at}>
-            <bdi>{formatDate(at)}</bdi>
+        detail: reachedAt && (
+          <time dateTime={reachedAt}>
+            <bdi>{formatDate(reachedAt)}</bdi>
           </time>
         ),
         state,

@@ -11,13 +11,13 @@ type OrderLine = Order["lines"][number];
 export interface OrderLinesProps {
   lines: readonly OrderLine[];
   label: string;
-  /** Returns the address of a line's product. */
+  /** Returns the address of the product page of a line. */
   getHref: (line: OrderLine) => string;
-  /** Returns the customer's actions on a line, shown below it. */
+  /** Returns the buttons of a line, such as a link to the review. */
   getAction?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
-/** The lines of an order. */
+/** The lines of an order with their prices. */
 export function OrderLines({ lines, label, getHref, getAction }: OrderLinesProps) {
   const formatMoney = useMoneyFormatter();
   return (
@@ -58,7 +58,7 @@ export interface OrderSummaryProps extends Pick<OrderLinesProps, "getHref" | "ge
     lines: string;
     subtotal: string;
     addOns: string;
-    /** "Shipping (Regular)" */
+    /** Returns the label of the shipping cost, such as "Shipping (Regular)". */
     shipping: (name: string) => string;
     total: string;
   };

@@ -11,14 +11,14 @@ const meta = { title: "Commerce/Order" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cancelled = anOrder({
+const cancelledOrder = anOrder({
   status: "cancelled",
   history: [
     { status: "pending", at: "2026-11-20T07:30:00.000Z" },
     { status: "cancelled", at: "2026-11-20T08:05:00.000Z" },
   ],
 });
-const delivered = anOrder({
+const deliveredOrder = anOrder({
   status: "delivered",
   isPaid: true,
   history: (["pending", "confirmed", "pickedUp", "onTheWay", "delivered"] as const).map((status, index) => ({
@@ -39,20 +39,20 @@ function Steps({ order, layout = "row" }: { order: Order; layout?: "row" | "colu
   );
 }
 
-/** Orders that are on their way, delivered, and cancelled; each step with its moment. */
+/** The orders are on the way, delivered or cancelled. Each step has its time. */
 export const Tracking: Story = {
   render: () => (
     <div className="flex flex-col gap-14">
       <Steps order={anOrder()} />
-      <Steps order={delivered} />
-      <Steps order={cancelled} />
+      <Steps order={deliveredOrder} />
+      <Steps order={cancelledOrder} />
       <Steps order={anOrder()} layout="column" />
     </div>
   ),
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("list", { name: "Where your order is" });
-    const present = first?.querySelector("[aria-current=step]");
-    await expect(present).toHaveTextContent(/Confirmed \(now\).*20 Nov 2026.*16.12 WIB/);
+    const currentStep = first?.querySelector("[aria-current=step]");
+    await expect(currentStep).toHaveTextContent(/Confirmed \(now\).*20 Nov 2026.*16.12 WIB/);
   },
 };
 
@@ -61,7 +61,7 @@ function Cards() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <h2 className="sr-only">{labels.orderedProducts}</h2>
-      {[anOrder(), delivered, cancelled].map((order) => (
+      {[anOrder(), deliveredOrder, cancelledOrder].map((order) => (
         <OrderCard
           key={order.status}
           order={order}
@@ -74,7 +74,7 @@ function Cards() {
             deadline: () => null,
             payment: ({ isPaid }) => (isPaid ? labels.paid : labels.unpaid),
             total: labels.summary.total,
-            more: labels.more,
+            moreProducts: labels.more,
           }}
         />
       ))}
@@ -85,11 +85,11 @@ function Cards() {
 export const Card: Story = {
   render: () => <Cards />,
   play: async ({ canvas }) => {
-    const [first, delivered] = canvas.getAllByRole("article");
+    const [first, deliveredCard] = canvas.getAllByRole("article");
     await expect(first).toHaveTextContent("Not paid yet");
     await expect(first).toHaveTextContent("Arrives in 3 to 6 days");
-    await expect(delivered).not.toHaveTextContent("Arrives");
-    await expect(delivered).toHaveTextContent("Paid");
+    await expect(deliveredCard).not.toHaveTextContent("Arrives");
+    await expect(deliveredCard).toHaveTextContent("Paid");
     const [link] = canvas.getAllByRole("link");
     await expect(link).toHaveAttribute("href", `#${anOrder().code}`);
   },
@@ -122,16 +122,16 @@ export const Summing: Story = {
   },
 };
 
-/** The services of a line are shown below it, and have their own sum. */
+/** The add-ons of a line are below it, and have their own sum. */
 export const Services: Story = {
   render: () => {
     const { lines, ...order } = anOrder({ addOns: { totalItems: 5, totalCost: 687_500 }, total: 14_787_500 });
     const prices = [437_500, 62_500];
-    const served = lines.map((line, at) => ({
+    const linesWithAddOns = lines.map((line, at) => ({
       ...line,
       addOns: [{ name: "Assembly", unitPrice: prices[at] ?? 0 }],
     }));
-    return <Summary order={{ ...order, lines: served }} />;
+    return <Summary order={{ ...order, lines: linesWithAddOns }} />;
   },
   play: async ({ canvas }) => {
     const [sofa, chairs] = canvas.getAllByText("Assembly");

@@ -9,11 +9,11 @@ export interface PaymentMethodsProps {
   onValueChange: (id: PaymentMethodId) => void;
   labels: { legend: string };
   error?: string | undefined;
-  /** Texts or fields of the chosen method. */
+  /** The texts or fields below the chosen method. */
   details?: ReactNode;
 }
 
-/** Ways to pay, in the shop's order. One that cannot be used now stays, with the reason. */
+/** The payment methods, in the shop's order. An unavailable method stays in the list with its reason. */
 export function PaymentMethods({ methods, value, onValueChange, labels, error, details }: PaymentMethodsProps) {
   return (
     <RadioGroup

@@ -16,25 +16,25 @@ export interface PictureLightboxLabels {
   zoomOut: string;
   previous: string;
   next: string;
-  /** "Picture 2 of 5" */
+  /** Returns the position of a picture, such as "Picture 2 of 5". */
   position: (number: number, total: number) => string;
 }
 
 export interface PictureLightboxProps {
   pictures: readonly PictureModel[];
-  /** The index of the current picture. */
+  /** The index of the current picture, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Returns the element that takes the focus after closing; null for the one that had it before. */
+  /** Returns the element that gets the focus after closing; null for the previously focused element. */
   getReturnFocus: () => HTMLElement | null;
-  /** Names all pictures: "Pictures of the Senja sofa". */
+  /** The name of the lightbox, such as "Pictures of the Senja sofa". */
   title: string;
   labels: PictureLightboxLabels;
 }
 
 const ZOOM_STEP = 1.5;
-/** Pixels that one key press pans. */
+/** The distance that one key press moves the picture, in pixels. */
 const PAN_STEP = 80;
 
 const panByKey: Readonly<Record<string, Point>> = {
@@ -46,8 +46,8 @@ const panByKey: Readonly<Record<string, Point>> = {
 const zoomFactorByKey: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
 
 /**
- * One picture as large as the screen. Two fingers, the wheel, a click or keys magnify it, and dragging moves it. The arrow keys move a
- * magnified picture; otherwise they lead to the other pictures.
+ * One picture as large as the screen. Two fingers, the wheel, a click and keys zoom. Dragging and the arrow keys move a zoomed picture.
+ * Otherwise the arrow keys lead to the other pictures.
  */
 export function PictureLightbox({
   pictures,
@@ -65,18 +65,18 @@ export function PictureLightbox({
   const { zoom, pan, reset, isMagnified } = magnification;
 
   const onStep = (step: 1 | -1) => {
-    const next = index + step;
-    if (next < 0 || next >= pictures.length) return;
+    const nextIndex = index + step;
+    if (nextIndex < 0 || nextIndex >= pictures.length) return;
     reset();
-    onIndexChange(next);
+    onIndexChange(nextIndex);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const across = panByKey[event.key];
+    const panOffset = panByKey[event.key];
     const factor = zoomFactorByKey[event.key];
     const step = getArrowStep(event.key, direction);
     if (event.ctrlKey || event.metaKey || event.altKey) trapFocus(event);
     else if (factor !== undefined) zoom(factor);
-    else if (across && isMagnified) pan(across.x, across.y);
+    else if (panOffset && isMagnified) pan(panOffset.x, panOffset.y);
     else if (step !== null) onStep(step);
     else trapFocus(event);
   };
@@ -135,7 +135,7 @@ interface LightboxNavigationProps {
   onStep: (step: 1 | -1) => void;
 }
 
-/** The number of the picture, between the buttons to the previous and the next. */
+/** The position of the picture, between the buttons to the previous and the next picture. */
 function LightboxNavigation({ index, total, labels, onStep }: LightboxNavigationProps) {
   return (
     <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">

@@ -3,15 +3,15 @@ import { expect } from "storybook/test";
 import { useStoryLabels } from "../story-labels.ts";
 import { Price } from "./price.tsx";
 
-const plain = { current: 8_750_000, previous: null, discountPercent: null };
-const reduced = { current: 3_199_000, previous: 3_999_000, discountPercent: 21 };
-const huge = { current: 1_234_567_890, previous: 1_543_209_863, discountPercent: 20 };
+const plainPrice = { current: 8_750_000, previous: null, discountPercent: null };
+const reducedPrice = { current: 3_199_000, previous: 3_999_000, discountPercent: 21 };
+const hugePrice = { current: 1_234_567_890, previous: 1_543_209_863, discountPercent: 20 };
 
 const meta = {
   title: "Commerce/Price",
   component: Price,
   tags: ["embed"],
-  args: { price: plain, labels: { previousPrice: "" } },
+  args: { price: plainPrice, labels: { previousPrice: "" } },
 } satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,9 +22,9 @@ function Prices() {
     <div className="grid gap-8 sm:grid-cols-3">
       {(["line", "card", "page"] as const).map((size) => (
         <div key={size} className="flex flex-col gap-4">
-          <Price price={plain} labels={card} size={size} />
-          <Price price={reduced} labels={card} size={size} />
-          <Price price={huge} labels={card} size={size} />
+          <Price price={plainPrice} labels={card} size={size} />
+          <Price price={reducedPrice} labels={card} size={size} />
+          <Price price={hugePrice} labels={card} size={size} />
         </div>
       ))}
     </div>
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** Options that are still to be chosen may raise the price. */
+/** The price of a product begins with "From" while the shopper can still choose a more expensive variant. */
 export const OfSeveral: Story = {
   render: () => <FromPrice />,
   play: async ({ canvas }) => {
@@ -51,5 +51,5 @@ export const OfSeveral: Story = {
 
 function FromPrice() {
   const { card } = useStoryLabels();
-  return <Price price={plain} labels={card} from={card.from} size="page" />;
+  return <Price price={plainPrice} labels={card} fromLabel={card.from} size="page" />;
 }

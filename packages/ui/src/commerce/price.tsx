@@ -9,24 +9,31 @@ const currentPrice = cva("font-semibold figures", {
 });
 
 export interface PriceLabels {
-  /** Read before the struck price: "Previous price". */
+  /** The text before the struck price, for screen readers: "Previous price". */
   previousPrice: string;
 }
 
 export interface PriceProps {
   price: Pick<PriceModel, "current" | "previous" | "discountPercent">;
   labels: PriceLabels;
-  /** Shown before the price, where other variants cost more: "From". */
-  from?: string | undefined;
+  /** The text before the price, when other variants cost more: "From". */
+  fromLabel?: string | undefined;
   size?: "line" | "card" | "page";
-  /** Reserves the line of a struck price, so that the prices of neighbours line up. */
+  /** Reserves a line for the struck price, so that the prices of all cards in a row are aligned. */
   hasReservedLine?: boolean;
-  /** The struck price under the current one, both at the end of the line from 576 px up. */
+  /** True when the struck price is below the current price. From 576 px up, both are at the end of the line. */
   isStacked?: boolean;
 }
 
-/** The current price, the previous price, and the saving. Red is for money off and nothing else. */
-export function Price({ price, labels, from, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
+/** The current price, the previous price and the discount. Red marks only reduced prices. */
+export function Price({
+  price,
+  labels,
+  fromLabel,
+  size = "card",
+  hasReservedLine = false,
+  isStacked = false,
+}: PriceProps) {
   const formatMoney = useMoneyFormatter();
   const isReduced = price.previous !== null;
   return (
@@ -37,7 +44,9 @@ export function Price({ price, labels, from, size = "card", hasReservedLine = fa
         isStacked && "sm:flex-col sm:items-end",
       )}
     >
-      {from && <span className={size === "page" ? "text-small text-muted" : "text-caption text-muted"}>{from}</span>}
+      {fromLabel && (
+        <span className={size === "page" ? "text-small text-muted" : "text-caption text-muted"}>{fromLabel}</span>
+      )}
       <span className={currentPrice({ size, className: isReduced ? "text-sale" : "text-ink" })}>
         <bdi dir="ltr" translate="no">
           {formatMoney(price.current)}

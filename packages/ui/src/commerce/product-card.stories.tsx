@@ -44,10 +44,7 @@ function Card() {
   );
 }
 
-/**
- * The whole card leads to the product, and its buttons still work. Its picture is decorative beside the name: the alternative text is on
- * the product's page.
- */
+/** The whole card links to the product, and its buttons still work. Its picture is decorative, because the name is beside it. */
 export const Default: Story = {
   render: () => <Card />,
   play: async ({ canvas }) => {
@@ -81,14 +78,14 @@ function Cards() {
   );
 }
 
-/** Plain, reduced, few left with a long name, sold out without picture, loading. */
+/** The cards are plain, reduced, low in stock with a long name, sold out without a picture, and loading. */
 export const States: Story = {
   render: () => <Cards />,
   play: async ({ canvas }) => {
-    const [plain, reduced, few, gone] = canvas.getAllByRole("article");
-    await expect(plain).not.toHaveTextContent(/Only|Sold out|Previous/);
-    await expect(reduced).toHaveTextContent(/Previous price.*Rp3\.999\.000/);
-    await expect(few).toHaveTextContent(/Only \d+ left/);
-    await expect(gone).toHaveTextContent("Sold out");
+    const [plainCard, reducedCard, lowStockCard, soldOutCard] = canvas.getAllByRole("article");
+    await expect(plainCard).not.toHaveTextContent(/Only|Sold out|Previous/);
+    await expect(reducedCard).toHaveTextContent(/Previous price.*Rp3\.999\.000/);
+    await expect(lowStockCard).toHaveTextContent(/Only \d+ left/);
+    await expect(soldOutCard).toHaveTextContent("Sold out");
   },
 };

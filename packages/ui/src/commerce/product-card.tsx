@@ -6,18 +6,18 @@ import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
-import { LOW_STOCK } from "./low-stock.ts";
+import { LOW_STOCK_MAXIMUM } from "./low-stock.ts";
 import { Price, type PriceLabels } from "./price.tsx";
 import { type RatingLabel, RatingMark } from "./rating.tsx";
 
 export interface ProductCardLabels extends PriceLabels {
-  /** Shown before the price of a product whose variants differ in it: "From". */
+  /** The text before the price, when the variants have different prices: "From". */
   from: string;
-  /** Shown over the picture of a product with no stock: "Sold out". */
+  /** The text over the picture of a product without stock: "Sold out". */
   soldOut: string;
-  /** "Only 3 left" */
+  /** Returns the remaining stock, such as "Only 3 left". */
   fewLeft: (stock: number) => string;
-  /** "4 colours" */
+  /** Returns the number of colours, such as "4 colours". */
   colours: (count: number) => string;
   rating: RatingLabel;
 }
@@ -26,24 +26,24 @@ export interface ProductCardProps {
   product: ProductSummary;
   href: string;
   labels: ProductCardLabels;
-  /** Shown under the price: a button. */
+  /** A button under the price. */
   action?: ReactNode;
-  /** Shown over the picture's corner, such as a wish list's heart. */
+  /** The content over the corner of the picture, such as the button of the wishlist. */
   corner?: ReactNode;
-  /** Its level in the page's outline. */
+  /** The level of the heading in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** As in `<img sizes>`; by default that of ProductGrid. */
+  /** The `sizes` of the `<img>`. The default fits ProductGrid. */
   sizes?: string;
-  /** The first of its page, whose picture is fetched before all others. */
+  /** True for the first card of its page. Its picture is loaded before all others. */
   isPriority?: boolean;
-  /** In sight when its page opens. */
+  /** True when the card is visible without scrolling. */
   isInSight?: boolean;
 }
 
 const gridSizes = "(width < 768px) 46vw, (width < 1200px) 30vw, 306px";
 const MAXIMUM_SWATCHES = 5;
 
-/** A product in a list. The whole card leads to the product; its buttons stay on top. */
+/** A product in a list. The whole card links to the product. Its buttons are above the link. */
 export function ProductCard({
   product,
   href,
@@ -88,12 +88,12 @@ export function ProductCard({
         <Price
           price={product.price}
           labels={labels}
-          from={product.pricesVary ? labels.from : undefined}
+          fromLabel={product.pricesVary ? labels.from : undefined}
           hasReservedLine
         />
         <div className="flex min-h-5 flex-wrap items-center justify-between gap-2">
           <Swatches colours={product.colours} label={labels.colours(product.colours.length)} />
-          {!isSoldOut && product.stock <= LOW_STOCK && (
+          {!isSoldOut && product.stock <= LOW_STOCK_MAXIMUM && (
             <Badge tone="warning" className="figures">
               {labels.fewLeft(product.stock)}
             </Badge>
@@ -107,23 +107,23 @@ export function ProductCard({
 
 function Swatches({ colours, label }: { colours: readonly string[]; label: string }) {
   if (colours.length === 0) return null;
-  const rest = colours.length - MAXIMUM_SWATCHES;
+  const hiddenCount = colours.length - MAXIMUM_SWATCHES;
   return (
     <span className="inline-flex items-center gap-1.5">
       <VisuallyHidden>{label}</VisuallyHidden>
       {colours.slice(0, MAXIMUM_SWATCHES).map((colour) => (
         <Swatch key={colour} colour={colour} className="size-4" />
       ))}
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <span aria-hidden="true" dir="ltr" className="text-caption text-muted figures">
-          +{rest}
+          +{hiddenCount}
         </span>
       )}
     </span>
   );
 }
 
-/** A round sample of a colour, `#rrggbb`, or of two colours, half each: of a frame and of its seat. */
+/** A round sample of one or two colours, `#rrggbb`, separated by a space. Two colours are those of a frame and its seat. */
 export function Swatch({ colour, className }: { colour: string; className?: string | undefined }) {
   const [whole, half] = colour.split(" ");
   return (
@@ -134,7 +134,7 @@ export function Swatch({ colour, className }: { colour: string; className?: stri
   );
 }
 
-/** The placeholder of a product card that is loading, of the same size. */
+/** The placeholder of a product card, with the same size. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col gap-3">

@@ -52,7 +52,7 @@ const views: ProductPicture[] = [
   { ...pictures.armchair, view: "scale" },
 ];
 
-const film = { sources: [{ path: turntable, type: "video/webm" as const }], alt: "The sofa turning once" };
+const video = { sources: [{ path: turntable, type: "video/webm" as const }], alt: "The sofa turning once" };
 
 function Gallery(props: Omit<ProductGalleryProps, "labels">) {
   const { locale } = useShop();
@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 const getCurrentLabel = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('button[aria-current="true"]')?.getAttribute("aria-label");
 
-/** A thumbnail shows its picture. The arrow keys move on with the focus, and stop at the last. */
+/** A thumbnail shows its picture. The arrow keys move the focus to the next thumbnail, and stop at the last one. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(getCurrentLabel(canvasElement)).toBe("Picture 1 of 3: at an angle");
@@ -97,32 +97,32 @@ export const ByKeys: Story = {
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus();
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
-    const next = canvas.getByRole("button", { name: "Next picture" });
-    next.focus();
+    const nextButton = canvas.getByRole("button", { name: "Next picture" });
+    nextButton.focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
-    await expect(next).toHaveFocus();
-    await expect(next).toHaveAttribute("aria-disabled", "true");
-    await waitFor(() => expect(next).toBeVisible());
+    await expect(nextButton).toHaveFocus();
+    await expect(nextButton).toHaveAttribute("aria-disabled", "true");
+    await waitFor(() => expect(nextButton).toBeVisible());
     await userEvent.keyboard("{Enter}");
     await expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale");
   },
 };
 
-/** Each press of the button leads one picture further, however quickly it is pressed. */
+/** Each press of the button shows the next picture, also when the presses follow quickly. */
 export const PressedQuickly: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const press = (name: string) => canvas.getByRole("button", { name }).click();
-    press("Next picture");
-    press("Next picture");
+    const pressButton = (name: string) => canvas.getByRole("button", { name }).click();
+    pressButton("Next picture");
+    pressButton("Next picture");
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
-    press("Previous picture");
-    press("Previous picture");
+    pressButton("Previous picture");
+    pressButton("Previous picture");
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 1 of 3: at an angle"));
   },
 };
 
-/** Thumbnails follow the picture that is shown, but not away from the one that has the focus. */
+/** The thumbnails scroll to the current picture, but a focused thumbnail stays visible. */
 export const FocusAmongThumbnails: Story = {
   args: { pictures: Object.values(pictures).map((picture) => ({ ...picture, view: "detail" as const })) },
   decorators: [
@@ -141,32 +141,33 @@ export const FocusAmongThumbnails: Story = {
       const { left, right } = thumbnail.getBoundingClientRect();
       return list !== undefined && left >= list.left && right <= list.right;
     };
-    const showLast = async () => {
-      for (let press = 1; press < count; press += 1) canvas.getByRole("button", { name: "Next picture" }).click();
+    const showLastPicture = async () => {
+      for (let pressButton = 1; pressButton < count; pressButton += 1)
+        canvas.getByRole("button", { name: "Next picture" }).click();
       await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe(`Picture ${count} of ${count}: up close`));
     };
-    await showLast();
+    await showLastPicture();
     await waitFor(() => expect(isVisible(getThumbnail(count))).toBe(true));
     await expect(isVisible(getThumbnail(1))).toBe(false);
     getThumbnail(1).click();
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe(`Picture 1 of ${count}: up close`));
     getThumbnail(1).focus();
-    await showLast();
+    await showLastPicture();
     await waitFor(() => expect(isVisible(getThumbnail(1))).toBe(true));
     await expect(isVisible(getThumbnail(count))).toBe(false);
   },
 };
 
-/** In right-to-left text the next picture is to the left: for keys, buttons and the strip alike. */
+/** In right-to-left text, the next picture is to the left for keys, buttons and the strip. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    const second = canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ });
-    await expect(second).toHaveFocus();
+    const secondPicture = canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ });
+    await expect(secondPicture).toHaveFocus();
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
-    await userEvent.click(second);
+    await userEvent.click(secondPicture);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole("dialog");
     await userEvent.keyboard("{ArrowLeft}");
@@ -177,7 +178,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** With one picture there is nothing to choose. */
+/** A single picture has no thumbnails and no buttons. */
 export const OnePicture: Story = {
   args: { pictures: views.slice(0, 1) },
   play: async ({ canvas }) => {
@@ -186,33 +187,33 @@ export const OnePicture: Story = {
   },
 };
 
-/** The film and the model come after the pictures. Nothing of either is loaded before it is asked for. */
+/** The video and the model follow the pictures. The page loads neither of them before a press. */
 export const FilmAndModel: Story = {
-  args: { video: film, model: boxModel },
+  args: { video, model: boxModel },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("button", { name: /^Picture \d of 5/ })).toHaveLength(5);
     await expect(canvasElement.querySelector("video, canvas")).toBeNull();
   },
 };
 
-/** A film plays on a click, muted and with controls. It pauses when another picture is shown. */
+/** A video plays after a click, muted and with controls. It pauses when another picture is shown. */
 export const FilmPlaying: Story = {
-  args: { video: film },
+  args: { video },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
     await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
-    const playing = canvasElement.querySelector("video");
-    await waitFor(() => expect(playing).toHaveFocus());
-    await expect(playing).toHaveProperty("muted", true);
-    await expect(playing).toHaveAttribute("controls");
-    await waitFor(() => expect(playing?.paused).toBe(false));
+    const playingVideo = canvasElement.querySelector("video");
+    await waitFor(() => expect(playingVideo).toHaveFocus());
+    await expect(playingVideo).toHaveProperty("muted", true);
+    await expect(playingVideo).toHaveAttribute("controls");
+    await waitFor(() => expect(playingVideo?.paused).toBe(false));
     await userEvent.click(canvas.getByRole("button", { name: "Picture 1 of 4: at an angle" }));
-    await waitFor(() => expect(playing?.paused).toBe(true));
+    await waitFor(() => expect(playingVideo?.paused).toBe(true));
   },
 };
 
 export const FilmFailed: Story = {
-  args: { video: { ...film, sources: [{ path: "data:video/webm;base64,AAAA", type: "video/webm" }] } },
+  args: { video: { ...video, sources: [{ path: "data:video/webm;base64,AAAA", type: "video/webm" }] } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
     await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
@@ -221,38 +222,38 @@ export const FilmFailed: Story = {
   },
 };
 
-/** A model is turned by keys and by dragging. The page around it keeps its own keys. */
+/** Keys and dragging turn the model. The keys of the page around it still work. */
 export const ModelTurning: Story = {
   args: { model: boxModel },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 4 of 4: 3D view"));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    const angle = await canvas.findByRole("slider", { name: boxModel.alt });
-    await waitFor(() => expect(angle).toBeEnabled());
-    await waitFor(() => expect(angle).toHaveFocus());
-    await expect(angle).toHaveAccessibleDescription("Drag to turn, or use the arrow keys");
-    const before = angle.getAttribute("aria-valuetext");
-    await fireEvent.change(angle, { target: { value: "90" } });
-    await expect(angle).toHaveAttribute("aria-valuetext", "90°");
-    angle.focus();
+    const angleSlider = await canvas.findByRole("slider", { name: boxModel.alt });
+    await waitFor(() => expect(angleSlider).toBeEnabled());
+    await waitFor(() => expect(angleSlider).toHaveFocus());
+    await expect(angleSlider).toHaveAccessibleDescription("Drag to turn, or use the arrow keys");
+    const previousAngle = angleSlider.getAttribute("aria-valuetext");
+    await fireEvent.change(angleSlider, { target: { value: "90" } });
+    await expect(angleSlider).toHaveAttribute("aria-valuetext", "90°");
+    angleSlider.focus();
     await userEvent.keyboard("{ArrowUp}+");
-    await expect(angle).toHaveAttribute("aria-valuetext", "90°");
-    await expect(before).not.toBe("90°");
+    await expect(angleSlider).toHaveAttribute("aria-valuetext", "90°");
+    await expect(previousAngle).not.toBe("90°");
     const drawing = canvasElement.querySelector("canvas");
     await userEvent.pointer([
-      { keys: "[MouseLeft>]", target: drawing ?? angle, coords: { x: 100, y: 100 } },
-      { target: drawing ?? angle, coords: { x: 40, y: 100 } },
-      { keys: "[/MouseLeft]", target: drawing ?? angle },
+      { keys: "[MouseLeft>]", target: drawing ?? angleSlider, coords: { x: 100, y: 100 } },
+      { target: drawing ?? angleSlider, coords: { x: 40, y: 100 } },
+      { keys: "[/MouseLeft]", target: drawing ?? angleSlider },
     ]);
-    await expect(angle).toHaveAttribute("aria-valuetext", "121°");
+    await expect(angleSlider).toHaveAttribute("aria-valuetext", "121°");
     await expect(drawing?.width).toBe((drawing?.clientWidth ?? 0) * Math.min(2, globalThis.devicePixelRatio));
     await expect(drawing?.clientWidth).toBe(drawing?.parentElement?.clientWidth);
     await expect(getCurrentLabel(canvasElement)).toBe("Picture 4 of 4: 3D view");
   },
 };
 
-/** A model that does not load, or is invalid, shows an alert; the pictures stay. */
+/** A model that cannot be loaded shows an alert. The pictures stay. */
 export const ModelFailed: Story = {
   args: { model: { ...boxModel, path: "data:model/gltf-binary;base64,AAAA" } },
   play: async ({ canvas }) => {
@@ -264,26 +265,26 @@ export const ModelFailed: Story = {
 };
 
 function RemovableGallery() {
-  const [isHere, setIsHere] = useState(true);
+  const [isMounted, setIsHere] = useState(true);
   return (
     <>
-      {isHere && <Gallery pictures={views} model={boxModel} />}
+      {isMounted && <Gallery pictures={views} model={boxModel} />}
       <Button onClick={() => setIsHere(false)}>Leave</Button>
     </>
   );
 }
 
-/** Leaving the page releases the graphics card, also while a model is loading. */
+/** Leaving the page releases the graphics memory, also while a model is loading. */
 export const ModelLeft: Story = {
   render: () => <RemovableGallery />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
     await waitFor(() => expect(canvas.getByRole("slider")).toBeEnabled());
-    const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
-    await expect(graphics?.isContextLost()).toBe(false);
+    const graphicsContext = canvasElement.querySelector("canvas")?.getContext("webgl2");
+    await expect(graphicsContext?.isContextLost()).toBe(false);
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
-    await waitFor(() => expect(graphics?.isContextLost()).toBe(true));
+    await waitFor(() => expect(graphicsContext?.isContextLost()).toBe(true));
   },
 };
 
@@ -293,44 +294,47 @@ export const ModelLeftOnItsWay: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
     await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull());
-    const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
+    const graphicsContext = canvasElement.querySelector("canvas")?.getContext("webgl2");
     canvas.getByRole("button", { name: "Leave" }).click();
-    await waitFor(() => expect(graphics?.isContextLost()).toBe(true));
+    await waitFor(() => expect(graphicsContext?.isContextLost()).toBe(true));
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 
-/** The picture fills the screen. A click or keys zoom in, and the arrows lead on. Closing leads back to the picture that was shown last. */
+/**
+ * The picture fills the screen. A click or keys zoom in, and the arrows lead to other pictures. After closing, the focus is on the last
+ * picture.
+ */
 export const Enlarged: Story = {
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ });
     await userEvent.click(link);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" });
-    const inside = within(dialog);
-    const image = inside.getByRole("img", { name: "Lumbung sofa in greige linen" });
-    await userEvent.click(inside.getByRole("button", { name: "Zoom in" }));
+    const lightbox = within(dialog);
+    const image = lightbox.getByRole("img", { name: "Lumbung sofa in greige linen" });
+    await userEvent.click(lightbox.getByRole("button", { name: "Zoom in" }));
     await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
     await userEvent.click(image);
     await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
     await userEvent.click(image);
-    await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/)); // the highest scale that its pixels allow
-    const before = image.style.transform;
+    await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/)); // the highest scale for the pixels of the picture
+    const previousTransform = image.style.transform;
     await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(image.style.transform).not.toBe(before));
+    await waitFor(() => expect(image.style.transform).not.toBe(previousTransform));
     await userEvent.keyboard("--");
     await userEvent.keyboard("--");
     await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
     await userEvent.keyboard("{ArrowRight}");
-    await expect(await inside.findByText("Picture 2 of 3")).toBeVisible();
-    await expect(inside.getByRole("img", { name: "Teak dining chair" }).style.transform).toContain("scale(1)");
-    const second = inside.getByRole("img", { name: "Teak dining chair" });
+    await expect(await lightbox.findByText("Picture 2 of 3")).toBeVisible();
+    await expect(lightbox.getByRole("img", { name: "Teak dining chair" }).style.transform).toContain("scale(1)");
+    const secondPicture = lightbox.getByRole("img", { name: "Teak dining chair" });
     await userEvent.pointer([
-      { keys: "[MouseLeft>]", target: second, coords: { x: 100, y: 100 } },
-      { target: second, coords: { x: 300, y: 100 } },
-      { keys: "[/MouseLeft]", target: second, coords: { x: 300, y: 100 } },
+      { keys: "[MouseLeft>]", target: secondPicture, coords: { x: 100, y: 100 } },
+      { target: secondPicture, coords: { x: 300, y: 100 } },
+      { keys: "[/MouseLeft]", target: secondPicture, coords: { x: 300, y: 100 } },
     ]);
-    await expect(await inside.findByText("Picture 1 of 3")).toBeVisible();
+    await expect(await lightbox.findByText("Picture 1 of 3")).toBeVisible();
     await userEvent.keyboard("{ArrowRight}{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus());
@@ -338,42 +342,42 @@ export const Enlarged: Story = {
   },
 };
 
-/** Returns functions that move fingers on a picture, by their numbers; all at the same height. */
+/** Returns functions that press, move and lift fingers on a picture. All fingers have the same height. */
 const createFingers = (target: Element) => {
-  const at = (finger: number, x: number) => ({
+  const createPointer = (finger: number, x: number) => ({
     pointerId: 10 + finger,
     pointerType: "touch",
     clientX: x,
     clientY: 300,
   });
   return {
-    lay: (finger: number, x: number) => fireEvent.pointerDown(target, at(finger, x)),
-    move: (finger: number, x: number) => fireEvent.pointerMove(target, at(finger, x)),
-    lift: (finger: number, x: number) => fireEvent.pointerUp(target, at(finger, x)),
-    lose: (finger: number, x: number) => fireEvent.pointerCancel(target, at(finger, x)),
+    lay: (finger: number, x: number) => fireEvent.pointerDown(target, createPointer(finger, x)),
+    move: (finger: number, x: number) => fireEvent.pointerMove(target, createPointer(finger, x)),
+    lift: (finger: number, x: number) => fireEvent.pointerUp(target, createPointer(finger, x)),
+    lose: (finger: number, x: number) => fireEvent.pointerCancel(target, createPointer(finger, x)),
   };
 };
 
-/** Two fingers magnify and shrink a picture. Lifting them neither leads to another picture nor magnifies. */
+/** Two fingers zoom in and out. Lifting them neither changes the picture nor zooms. */
 export const EnlargedByTwoFingers: Story = {
   beforeEach: () => {
-    const capture = spyOn(Element.prototype, "setPointerCapture").mockReturnValue(); // the browser does not know a story's fingers
-    return () => capture.mockRestore();
+    const captureSpy = spyOn(Element.prototype, "setPointerCapture").mockReturnValue(); // the browser has no pointer with the ids of the story
+    return () => captureSpy.mockRestore();
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }));
     const page = within(canvasElement.ownerDocument.body);
-    const inside = within(await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" }));
-    const image = inside.getByRole("img", { name: "Lumbung sofa in greige linen" });
+    const lightbox = within(await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" }));
+    const image = lightbox.getByRole("img", { name: "Lumbung sofa in greige linen" });
     const { lay, move, lift, lose } = createFingers(image);
-    const isWhole = () => expect(image.style.transform).toContain("scale(1)");
-    const isFirst = () => expect(inside.getByText("Picture 1 of 3")).toBeVisible();
+    const expectWholePicture = () => expect(image.style.transform).toContain("scale(1)");
+    const expectFirstPicture = () => expect(lightbox.getByText("Picture 1 of 3")).toBeVisible();
 
     await lay(1, 100);
     await lay(2, 300);
     await lift(2, 300);
     await lift(1, 100);
-    await isWhole();
+    await expectWholePicture();
 
     await lay(1, 300);
     await lay(2, 400);
@@ -381,11 +385,11 @@ export const EnlargedByTwoFingers: Story = {
     await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
     await move(1, 100);
     await move(2, 200);
-    await waitFor(isWhole);
+    await waitFor(expectWholePicture);
     await lift(1, 100);
     await lift(2, 200);
-    await isFirst();
-    await isWhole();
+    await expectFirstPicture();
+    await expectWholePicture();
 
     await lay(1, 300);
     await lay(2, 400);
@@ -395,26 +399,26 @@ export const EnlargedByTwoFingers: Story = {
     await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
     await lay(1, 200);
     await lift(1, 200);
-    await waitFor(isWhole);
+    await waitFor(expectWholePicture);
 
     await lay(1, 200);
-    await lose(1, 200); // as when the system cancels the touch
+    await lose(1, 200); // the system cancels the touch
     await lay(1, 200);
     await lift(1, 200);
     await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/));
-    await isFirst();
+    await expectFirstPicture();
   },
 };
 
 function Choosing() {
   const [isGreen, setIsGreen] = useState(false);
-  const chosen: ProductPicture[] = isGreen
+  const chosenPictures: ProductPicture[] = isGreen
     ? [{ ...pictures.armchair, view: "three-quarter" }, ...views.slice(1, 2)]
     : views;
   return (
     <>
       <Gallery
-        pictures={chosen}
+        pictures={chosenPictures}
         {...(isGreen && { variantNotes: { first: undefined, others: "Pictured: Greige linen" } })}
       />
       <Button onClick={() => setIsGreen(true)}>Sage velvet</Button>
@@ -422,7 +426,7 @@ function Choosing() {
   );
 }
 
-/** A room is shown whole, without the note about the look of the other pictures. */
+/** The gallery shows a room in its own ratio, without the note about the other pictures. */
 export const InARoom: Story = {
   args: {
     pictures: [...views.slice(0, 2), { ...pictures.room, view: "room" }],
@@ -430,14 +434,14 @@ export const InARoom: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: in a room" }));
-    const room = canvas.getByRole("img", { name: pictures.room.alt });
-    const { width, height } = room.getBoundingClientRect();
+    const roomPicture = canvas.getByRole("img", { name: pictures.room.alt });
+    const { width, height } = roomPicture.getBoundingClientRect();
     await expect(Math.abs(width / height - pictures.room.width / pictures.room.height)).toBeLessThan(0.02);
     await expect(canvas.getAllByText("Pictured: ivory linen")).toHaveLength(1);
   },
 };
 
-/** Another colour is shown first, and the views of the first colour are labelled with its name. */
+/** The picture of another colour comes first. The notes of the other pictures name their colour. */
 export const AnotherColour: Story = {
   render: () => <Choosing />,
   play: async ({ canvas, canvasElement }) => {

@@ -11,23 +11,25 @@ import type { PictureLightboxLabels } from "./picture-lightbox.tsx";
 import { useGalleryStrip } from "./use-gallery-strip.ts";
 
 export interface ProductGalleryLabels extends PictureLightboxLabels, GalleryMediaLabels {
-  /** Names the gallery: "Pictures of the Senja sofa". */
+  /** The name of the gallery, such as "Pictures of the Senja sofa". */
   gallery: string;
-  /** Names of the views of thumbnails, in a word or two. */
+  /** The names of the views, in one or two words. */
   views: Record<ProductPicture["view"] | "video" | "model", string>;
-  /** Shown on the pictures beside a person, and beside something else of known size: "Person 165 cm · this piece 80 cm high". */
+  /** The notes on pictures with an object of known size, such as "Person 165 cm · this piece 80 cm high". */
   inScale: Record<"person" | "scale", string>;
 }
 
 export interface ProductGalleryProps extends GalleryContents {
-  /** Shown on the first picture and on all others, where they show another variant: "Pictured: ivory linen, 3 seats". */
+  /** The notes on the first picture and on all other pictures, when they show another variant: "Pictured: ivory linen, 3 seats". */
   variantNotes?: { first: string | undefined; others: string | undefined };
   labels: ProductGalleryLabels;
 }
 
 /**
- * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The code of the lightbox and of the model viewer is
- * loaded on demand. Films and models are loaded on a click and never before.
+ * The pictures, the video and the model of a product.
+ *
+ * The reader swipes on a phone, or uses thumbnails and arrow keys. The lightbox and the model viewer are loaded on demand. Videos and
+ * models are loaded after a press.
  */
 export function ProductGallery({ variantNotes, labels, ...contents }: ProductGalleryProps) {
   const { pictures } = contents;
@@ -40,14 +42,14 @@ export function ProductGallery({ variantNotes, labels, ...contents }: ProductGal
     labels,
     onShow: (index) => show(index, "instant"),
   });
-  const current = items[shown];
+  const currentItem = items[shown];
   const getName = (item: GalleryItem, index: number) =>
     `${labels.position(index + 1, items.length)}: ${labels.views[getView(item)]}`;
   const getNotes = (item: GalleryItem, index: number) => {
     const view = getView(item);
-    const inScale = view === "person" || view === "scale" ? labels.inScale[view] : undefined;
-    const others = view === "room" ? undefined : variantNotes?.others; // a room shows the product in a look of its own
-    return [inScale, index === 0 ? variantNotes?.first : others];
+    const scaleNote = view === "person" || view === "scale" ? labels.inScale[view] : undefined;
+    const otherNote = view === "room" ? undefined : variantNotes?.others; // a room shows the product in its own look
+    return [scaleNote, index === 0 ? variantNotes?.first : otherNote];
   };
 
   return (
@@ -71,7 +73,7 @@ export function ProductGallery({ variantNotes, labels, ...contents }: ProductGal
                 isShown={index === shown}
                 labels={labels}
                 getLinkProps={getLinkProps}
-                // the entry that has the focus is shown, also while the strip still scrolls elsewhere
+                // the focused item is shown, also while the strip scrolls
                 stepHandlers={{ onKeyDown: createArrowKeyHandler(index), onFocus: () => show(index) }}
               />
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
@@ -82,7 +84,7 @@ export function ProductGallery({ variantNotes, labels, ...contents }: ProductGal
         </ul>
         {items.length > 1 && (
           <>
-            <output className="sr-only">{current && getName(current, shown)}</output>
+            <output className="sr-only">{currentItem && getName(currentItem, shown)}</output>
             <span
               aria-hidden="true"
               className="pointer-events-none absolute end-3 top-3 rounded-1 bg-surface/90 px-2 py-0.5 text-caption font-semibold text-ink figures"
@@ -115,7 +117,7 @@ interface ArrowProps {
   onPress: () => void;
 }
 
-/** A button for mouse and keyboard; fingers swipe. */
+/** A button for the mouse and the keyboard. Phones hide it, because fingers swipe. */
 function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
   return (
     <span

@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 function Room() {
   const labels = useStoryLabels();
-  const many = [...products, ...products.map((product) => aProduct({ ...product, id: `${product.id}-again` }))];
+  const manyProducts = [...products, ...products.map((product) => aProduct({ ...product, id: `${product.id}-again` }))];
   return (
     <ProductGrid label={labels.room}>
-      {many.map((product) => (
+      {manyProducts.map((product) => (
         <ProductCard
           key={product.id}
           product={product}
@@ -34,7 +34,7 @@ function Room() {
   );
 }
 
-/** Two columns on a phone, three from 768 px, four from 1200 px. */
+/** The grid has two columns on a phone, three from 768 px, and four from 1200 px. */
 export const Default: Story = {
   render: () => <Room />,
   play: async ({ canvas }) => {

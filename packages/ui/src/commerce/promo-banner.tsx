@@ -9,13 +9,13 @@ import { Picture } from "../primitives/picture.tsx";
 export interface PromoBannerProps {
   banner: Pick<Banner, "title" | "picture">;
   href: string;
-  /** Shown beside its arrow, but not read by screen readers: "See more". */
+  /** The text beside the arrow, such as "See more". Screen readers skip it. */
   callToAction: string;
-  /** Shown over its picture: {@link PromoBannerClose}. */
+  /** The content over the picture: {@link PromoBannerClose}. */
   children?: ReactNode;
 }
 
-/** One sentence with a link, small enough to stand beside another. */
+/** A sentence with a link and a picture. Two banners fit side by side. */
 export function PromoBanner({ banner, href, callToAction, children }: PromoBannerProps) {
   return (
     <article className="group relative grid h-full grid-cols-[1fr_40%] rounded-3 bg-sunken">
@@ -30,7 +30,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
           <Icon icon={ArrowRight} size={16} isMirrored />
         </span>
       </div>
-      {/* above the link, which fills the card, but without taking its presses */}
+      {/* the picture is above the link of the card, so it ignores presses */}
       <div className="pointer-events-none relative overflow-clip rounded-e-3">
         <div className="absolute inset-0">
           <Picture
@@ -49,7 +49,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
 
 export interface PromoBannerCloseProps {
   label: string;
-  /** Receives the button, which disappears with its banner. */
+  /** Called with the button, which disappears together with its banner. */
   onClose: (button: HTMLElement) => void;
 }
 

@@ -3,15 +3,15 @@ import type { Ref } from "react";
 
 export interface QuestionCardProps {
   question: Question;
-  /** "Answer from Griya" */
+  /** The label of the answer, such as "Answer from Griya". */
   answerLabel: string;
-  /** Writes a moment, ISO 8601, as a day in the reader's language. */
+  /** Formats an ISO date as a day in the reader's language. */
   formatDay: (iso: string) => string;
-  /** Set for a question that has just come and takes the focus. */
+  /** The ref of a new question, which gets the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A shopper's question and the shop's answer, in the language that both were written in. */
+/** A shopper's question and the shop's answer, in their own language. */
 export function QuestionCard({ question, answerLabel, formatDay, ref }: QuestionCardProps) {
   return (
     <article

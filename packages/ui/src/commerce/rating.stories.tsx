@@ -26,7 +26,7 @@ function Rows() {
   );
 }
 
-/** No stars, a part of one, and all; and the rating on a card. */
+/** The rows have no stars, a part of a star, and all stars. A card shows its rating. */
 export const States: Story = {
   render: () => <Rows />,
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?
       <ReviewSummary
         rating={{ average: 4.6, count }}
         distribution={STARS.map((stars, index) => ({ stars, count: counts[index] ?? 0 }))}
-        chosen={chosen}
+        chosenStars={chosen}
         getHref={href}
         labels={{ ...reviews, bar: (stars, own) => card.rating(String(stars), own) }}
       />
@@ -53,7 +53,7 @@ function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?
   );
 }
 
-/** A bar for each number of stars leads to those reviews, except where there is none. */
+/** The bar of each number of stars links to its reviews. A bar without reviews is no link. */
 export const SummaryOfMany: Story = {
   render: () => <Summary counts={[240, 61, 9, 1, 0]} />,
   play: async ({ canvas }) => {

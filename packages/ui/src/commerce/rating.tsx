@@ -4,23 +4,23 @@ import { formatDecimal } from "../primitives/format-decimal.ts";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
-/** "4.6 of 5 stars, 38 reviews", from the average as it is written. */
+/** Returns the label of a rating, such as "4.6 of 5 stars, 38 reviews". The average is a formatted text. */
 export type RatingLabel = (average: string, count: number) => string;
 
-/** A star, drawn from its left arm round. It is relative, so that five make a row. */
-const STAR = "l6.9-1 3.1-6.3 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9z";
-/** One star, in a square of 24 by 24. */
-export const STAR_PATH = `M2 9.3${STAR}`;
-const ROW_PATH = STAR_PATH + `m24 0${STAR}`.repeat(4);
+/** The relative SVG path of a star, so that five paths make a row. */
+const RELATIVE_STAR_PATH = "l6.9-1 3.1-6.3 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9z";
+/** The path of one star, in a square of 24 by 24. */
+export const STAR_PATH = `M2 9.3${RELATIVE_STAR_PATH}`;
+const ROW_PATH = STAR_PATH + `m24 0${RELATIVE_STAR_PATH}`.repeat(4);
 const STAR_WIDTH = 24;
 
-/** Returns a function that writes an average in the reader's language: "4.6", "4,6". */
+/** Returns a function that formats an average in the reader's language: "4.6" or "4,6". */
 export function useAverageFormatter(): (average: number) => string {
   const { locale } = useShop();
   return (average) => formatDecimal(average.toFixed(1), locale);
 }
 
-/** The rating on a card: a star, the average, the number of reviews. */
+/** The rating on a card: a star, the average and the number of reviews. */
 export function RatingMark({ rating, label }: { rating: Rating; label: RatingLabel }) {
   const average = useAverageFormatter()(rating.average);
   return (
@@ -37,16 +37,16 @@ export function RatingMark({ rating, label }: { rating: Rating; label: RatingLab
 }
 
 export interface StarsProps {
-  /** From 0 to 5; a fraction is drawn as a part of a star. */
+  /** The number of filled stars, from 0 to 5. A fraction fills a part of a star. */
   value: number;
   size?: "sm" | "md";
-  /** Left out where text beside it says the same. */
+  /** The text for screen readers. Left out when the text beside the stars has the same meaning. */
   label?: string;
 }
 
-/** Five stars in a row, filled as far as the value goes. */
+/** Five stars in a row, filled up to the value. */
 export function Stars({ value, size = "md", label }: StarsProps) {
-  const filled = value * STAR_WIDTH;
+  const filledWidth = value * STAR_WIDTH;
   return (
     <svg
       viewBox="0 0 120 24"
@@ -54,8 +54,8 @@ export function Stars({ value, size = "md", label }: StarsProps) {
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       <path fill="currentColor" d={ROW_PATH} />
-      {filled > 0 && (
-        <svg width={filled} height="24" viewBox={`0 0 ${filled} 24`} className="text-star">
+      {filledWidth > 0 && (
+        <svg width={filledWidth} height="24" viewBox={`0 0 ${filledWidth} 24`} className="text-star">
           <path fill="currentColor" d={ROW_PATH} />
         </svg>
       )}

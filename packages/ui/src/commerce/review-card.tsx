@@ -6,30 +6,30 @@ import { Skeleton } from "../primitives/skeleton.tsx";
 import { Stars } from "./rating.tsx";
 
 export interface ReviewLabels {
-  /** "4 of 5 stars" */
+  /** Returns the label of the stars, such as "4 of 5 stars". */
   stars: (stars: number) => string;
-  /** "Verified purchase" */
+  /** The label of a verified review: "Verified purchase". */
   verified: string;
-  /** "Bought: Ivory linen, 3 seats" */
+  /** Returns the bought variant, such as "Bought: Ivory linen, 3 seats". */
   bought: (variant: string) => string;
-  /** "Reply from Tirtasana" */
+  /** The label of the reply, such as "Reply from Tirtasana". */
   reply: (by: string) => string;
 }
 
 export interface ReviewCardProps {
   review: Review;
   labels: ReviewLabels;
-  /** Writes a moment, ISO 8601, as a day in the reader's language. */
+  /** Formats an ISO date as a day in the reader's language. */
   formatDay: (iso: string) => string;
-  /** The buyer's pictures. */
+  /** The pictures of the buyer. */
   pictures?: ReactNode;
-  /** Shown below it: the reader's actions on it. */
+  /** The buttons below the review. */
   action?: ReactNode;
-  /** Set for a review that has just come and takes the focus. */
+  /** The ref of a new review, which gets the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A buyer's review and its reply, each in the language that it was written in. */
+/** A buyer's review and its reply, in their own language. */
 export function ReviewCard({ review, labels, formatDay, pictures, action, ref }: ReviewCardProps) {
   const { reply } = review;
   return (

@@ -7,15 +7,15 @@ import type { PictureLightboxLabels } from "./picture-lightbox.tsx";
 export interface ReviewPicturesProps {
   pictures: readonly PictureModel[];
   labels: {
-    /** Names the list, and the enlarged pictures: "Pictures by Ratna S.". */
+    /** The name of the list and of the lightbox, such as "Pictures by Ratna S.". */
     title: string;
-    /** "Enlarge: Senja sofa beside a window" */
+    /** Returns the name of a link, such as "Enlarge: Senja sofa beside a window". */
     enlarge: (alt: string) => string;
     lightbox: PictureLightboxLabels;
   };
 }
 
-/** A buyer's pictures: small, and as large as the screen after a press. */
+/** The pictures of a buyer as thumbnails. A press opens a picture in the lightbox. */
 export function ReviewPictures({ pictures, labels }: ReviewPicturesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { title } = labels;

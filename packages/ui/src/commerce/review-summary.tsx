@@ -5,28 +5,28 @@ import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 import { Stars, useAverageFormatter } from "./rating.tsx";
 
 export interface ReviewSummaryLabels {
-  /** "out of 5" */
+  /** The text after the average: "out of 5". */
   outOf: string;
-  /** "38 reviews" */
+  /** Returns the number of reviews, such as "38 reviews". */
   count: (count: number) => string;
-  /** Names the bars: "Reviews by stars". */
+  /** The name of the list of bars, such as "Reviews by stars". */
   bars: string;
-  /** "5 stars, 24 reviews" */
+  /** Returns the name of a bar, such as "5 stars, 24 reviews". */
   bar: (stars: number, count: number) => string;
 }
 
 export interface ReviewSummaryProps {
   rating: Rating;
   distribution: StarDistribution;
-  /** The number of stars that the list is narrowed to. */
-  chosen: StarCount | null;
-  /** Returns the address of the list narrowed to a number of stars, or of the whole list. */
+  /** The number of stars that filters the list; null without a filter. */
+  chosenStars: StarCount | null;
+  /** Returns the address of the reviews with a number of stars. A null stands for all reviews. */
   getHref: (stars: StarCount | null) => string;
   labels: ReviewSummaryLabels;
 }
 
-/** The summary of all reviews: the average, and a bar for each number of stars. A bar narrows the list to its reviews. */
-export function ReviewSummary({ rating, distribution, chosen, getHref, labels }: ReviewSummaryProps) {
+/** The average of all reviews, and a bar for each number of stars. A bar links to its reviews. */
+export function ReviewSummary({ rating, distribution, chosenStars, getHref, labels }: ReviewSummaryProps) {
   const average = useAverageFormatter()(rating.average);
   return (
     <div className="flex flex-col gap-5">
@@ -44,16 +44,16 @@ export function ReviewSummary({ rating, distribution, chosen, getHref, labels }:
         {distribution.map(({ stars, count }) => (
           <li key={stars}>
             {count === 0 ? (
-              <span className={cx(row, "text-faint")}>
+              <span className={cx(rowClasses, "text-faint")}>
                 <VisuallyHidden>{labels.bar(stars, count)}</VisuallyHidden>
                 <Bar stars={stars} count={count} share={0} />
               </span>
             ) : (
               <Link
-                href={getHref(stars === chosen ? null : stars)}
+                href={getHref(stars === chosenStars ? null : stars)}
                 tone="bare"
-                aria-current={stars === chosen ? "true" : undefined}
-                className={cx(row, "hover:bg-sunken", stars === chosen && "bg-accent-soft font-semibold")}
+                aria-current={stars === chosenStars ? "true" : undefined}
+                className={cx(rowClasses, "hover:bg-sunken", stars === chosenStars && "bg-accent-soft font-semibold")}
               >
                 <VisuallyHidden>{labels.bar(stars, count)}</VisuallyHidden>
                 <Bar stars={stars} count={count} share={getStarPercent(distribution, stars)} />
@@ -66,7 +66,7 @@ export function ReviewSummary({ rating, distribution, chosen, getHref, labels }:
   );
 }
 
-const row =
+const rowClasses =
   "relative -mx-2 grid min-h-9 grid-cols-[3.25rem_1fr_2.5rem] items-center gap-3 rounded-1 px-2 text-small figures";
 
 function Bar({ stars, count, share }: { stars: number; count: number; share: number }) {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Points are links in the order from left to right. Each is large enough for a finger, and at its piece. */
+/** The points are links, in the order from left to right. Each point is large enough for a finger, and is on its piece. */
 export const Points: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole("navigation", { name: "Pieces in this picture" });
@@ -31,11 +31,11 @@ export const Points: Story = {
       "2: Senja Sofa, Rp8.990.000",
       "3: Tegak Floor Lamp, Rp1.290.000",
     ]);
-    const whole = group.getBoundingClientRect();
+    const pictureBox = group.getBoundingClientRect();
     for (const [place, share] of [0.12, 0.5, 0.94].entries()) {
       const { left, width, height } = links[place]?.getBoundingClientRect() ?? new DOMRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-      await expect(Math.abs(left + width / 2 - whole.left - share * whole.width)).toBeLessThan(1);
+      await expect(Math.abs(left + width / 2 - pictureBox.left - share * pictureBox.width)).toBeLessThan(1);
     }
     await userEvent.tab();
     await expect(links[0]).toHaveFocus();
@@ -44,7 +44,7 @@ export const Points: Story = {
   },
 };
 
-/** A room without its picture keeps its place and its points. */
+/** A room without a picture keeps its size and its points. */
 export const WithoutPicture: Story = {
   args: { picture: pictures.missing },
   play: async ({ canvas }) => {

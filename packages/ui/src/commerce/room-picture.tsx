@@ -2,22 +2,22 @@ import type { Picture as PictureModel } from "@griya/api";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 
-/** The place of a piece in the picture, in parts of its width and height. */
+/** The position of a piece, as a fraction of the picture's width and height. */
 export interface RoomPoint {
   href: string;
-  /** The piece at the point: "Senja Sofa, Rp8.990.000". */
+  /** The label of the piece, such as "Senja Sofa, Rp8.990.000". */
   label: string;
   x: number;
   y: number;
 }
 
 export interface RoomPictureProps {
-  /** Its ratio is 16:9. */
+  /** The picture of the room, in the ratio 16:9. */
   picture: PictureModel;
   points: readonly RoomPoint[];
-  /** Names the points together: "Pieces in this picture". */
+  /** The name of the list of points, such as "Pieces in this picture". */
   label: string;
-  /** The width at which it is shown, as in `<img sizes>`. */
+  /** The displayed width, in the format of `<img sizes>`. */
   sizes: string;
   isPriority?: boolean;
 }
@@ -25,15 +25,15 @@ export interface RoomPictureProps {
 const toPercent = (share: number) => `${share * 100}%`;
 
 /**
- * A room with a numbered point on each of its pieces, which links to it. Places are attributes of an SVG, since a page allows no style
- * attribute.
+ * A picture of a room with numbered points that link to its pieces. The positions are SVG attributes, because the Content Security Policy
+ * blocks style attributes.
  */
 export function RoomPicture({ picture, points, label, sizes, isPriority = false }: RoomPictureProps) {
   return (
     <div className="relative overflow-clip rounded-3">
       <Picture picture={picture} ratio="16/9" sizes={sizes} isPriority={isPriority} />
       <nav aria-label={label}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it draws nothing, it places links that have names */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the SVG draws nothing, and its links have names */}
         <svg className="absolute inset-0 size-full">
           {points.map(({ href, label: name, x, y }, place) => (
             <foreignObject

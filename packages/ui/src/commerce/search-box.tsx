@@ -7,27 +7,27 @@ export interface SearchBoxProps {
   value: string;
   onValueChange: (value: string) => void;
   onSubmit: (value: string) => void;
-  /** The popup is shown below the field. */
+  /** True while the popup is shown below the field. */
   isOpen: boolean;
   /** The number of options in the popup. */
   optionCount: number;
-  /** Called when an option is chosen by the keyboard. */
+  /** Called when Enter chooses an option. */
   onChoose: (index: number) => void;
-  /** Called by Escape, or by an arrow key on a closed popup. */
+  /** Called by Escape, and by an arrow key while the popup is closed. */
   onOpenChange: (isOpen: boolean) => void;
   onFocus?: () => void;
   onBlur?: () => void;
   labels: { search: string; submit: string; clear: string; placeholder: string };
-  /** Shown below the field and over the page, such as the number of characters that it needs. */
+  /** A hint below the field, such as the number of missing characters. It covers the page. */
   hint?: ReactNode;
-  /** The address of the form without JavaScript: the search page. */
+  /** The address of the search page, for the form without JavaScript. */
   action: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Renders the popup; its options have the ids of `getOptionId(listboxId, index)`. */
+  /** Renders the popup. Its options have the ids of `getOptionId(listboxId, index)`. */
   children: (popup: { listboxId: string; activeIndex: number | null }) => ReactNode;
 }
 
-/** The header's search: a combobox. The focus stays in the field while the arrow keys move through the popup. */
+/** The search of the header, as a combobox. The focus stays in the field while the arrow keys move through the popup. */
 export function SearchBox({
   value,
   onValueChange,
@@ -52,8 +52,8 @@ export function SearchBox({
   const moveHighlight = (step: 1 | -1) => {
     if (!isOpen) return onOpenChange(true);
     if (optionCount === 0) return undefined;
-    const start = step === 1 ? -1 : optionCount;
-    return setHighlightedIndex(((activeIndex ?? start) + step + optionCount) % optionCount);
+    const startIndex = step === 1 ? -1 : optionCount;
+    return setHighlightedIndex(((activeIndex ?? startIndex) + step + optionCount) % optionCount);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -78,7 +78,7 @@ export function SearchBox({
 
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onValueChange("");
-    currentTarget.form?.querySelector("input")?.focus(); // the button disappears with the typed text
+    currentTarget.form?.querySelector("input")?.focus(); // the button disappears together with the text
   };
 
   return (

@@ -11,31 +11,31 @@ export interface SearchSuggestionsProps {
   /** The id of the listbox of SearchBox. */
   listboxId: string;
   activeIndex: number | null;
-  /** The typed text: the rest of each keyword stands out. */
+  /** The typed text. The rest of each keyword is highlighted. */
   text: string;
-  /** Null while they are loading. */
+  /** The suggestions; null while they are loading. */
   suggestions: Suggestions | null;
   onChoose: (choice: SuggestionChoice) => void;
   labels: PriceLabels & {
-    /** Shown before the price of a product whose variants differ in it: "From". */
+    /** The text before the price, when the variants have different prices: "From". */
     from: string;
-    /** Names the list: "Suggestions". */
+    /** The name of the listbox, such as "Suggestions". */
     region: string;
     keywords: string;
     categories: string;
     products: string;
-    /** 'Nothing found for' and the text. */
+    /** Returns the message without a result: 'Nothing found for' and the text. */
     nothingFound: (text: string) => string;
     loading: string;
-    /** "7 suggestions", announced when they arrive. */
+    /** Returns the number of suggestions for screen readers, such as "7 suggestions". */
     count: (count: number) => string;
   };
 }
 
-const option =
+const optionClasses =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-2 hover:bg-sunken aria-selected:bg-sunken";
 
-/** The popup of the search: keywords, categories, products, or that nothing was found. */
+/** The popup of the search: keywords, categories and products, or the message without a result. */
 export function SearchSuggestions({
   listboxId,
   activeIndex,
@@ -70,7 +70,7 @@ export function SearchSuggestions({
         role="listbox"
         aria-label={labels.region}
         tabIndex={-1}
-        // a press must not take focus from the field
+        // a press on an option keeps the focus in the field
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -86,7 +86,7 @@ export function SearchSuggestions({
                 ref={index === activeIndex ? scrollIntoView : null}
                 onClick={() => onChoose(choice)}
                 onKeyDown={(event) => event.key === "Enter" && onChoose(choice)}
-                className={option}
+                className={optionClasses}
               >
                 <ChoiceContent choice={choice} text={text} priceLabels={labels} />
               </div>
@@ -126,7 +126,7 @@ function ChoiceContent({
       return (
         <>
           <Icon icon={Search} className="text-faint" />
-          <HighlightedText text={text} of={choice.keyword} />
+          <HighlightedText text={text} suggestion={choice.keyword} />
         </>
       );
     case "category":
@@ -155,7 +155,7 @@ function ChoiceContent({
             <Price
               price={{ ...choice.product.price, discountPercent: null }}
               labels={priceLabels}
-              from={choice.product.pricesVary ? priceLabels.from : undefined}
+              fromLabel={choice.product.pricesVary ? priceLabels.from : undefined}
               size="line"
             />
           </span>
@@ -165,14 +165,14 @@ function ChoiceContent({
 }
 
 /** Highlights the part of a suggestion that follows the typed text. */
-function HighlightedText({ text, of: suggestion }: { text: string; of: string }) {
-  const typed = text.trim();
-  const isContinued = typed !== "" && suggestion.toLowerCase().startsWith(typed.toLowerCase());
+function HighlightedText({ text, suggestion }: { text: string; suggestion: string }) {
+  const typedText = text.trim();
+  const isContinued = typedText !== "" && suggestion.toLowerCase().startsWith(typedText.toLowerCase());
   if (!isContinued) return <span className="font-semibold">{suggestion}</span>;
   return (
     <span className="whitespace-pre-wrap">
-      {suggestion.slice(0, typed.length)}
-      <b className="font-semibold">{suggestion.slice(typed.length)}</b>
+      {suggestion.slice(0, typedText.length)}
+      <b className="font-semibold">{suggestion.slice(typedText.length)}</b>
     </span>
   );
 }

@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-/** A suggestion can be chosen by a finger, too. */
+/** A press with a finger chooses a suggestion. */
 export const Touched: Story = {
   render: () => <Search suggestions={someSuggestions} />,
   play: async ({ canvas }) => {
@@ -118,23 +118,26 @@ export const Closed: Story = {
   },
 };
 
-/** The focus stays in the field. The arrow keys move round all sections, Enter chooses, Escape closes and then clears. */
+/**
+ * The focus stays in the field. The arrow keys move through all sections, and Enter chooses. The first Escape closes the popup, and the
+ * second clears the field.
+ */
 export const Keyboard: Story = {
   render: () => <Search suggestions={someSuggestions} isInitiallyOpen={false} />,
   play: async ({ canvas }) => {
     onChoose.mockClear();
     onSubmit.mockClear();
     const field = canvas.getByRole("combobox", { name: "Search" });
-    const activeOption = () => canvas.queryByRole("option", { selected: true });
+    const findActiveOption = () => canvas.queryByRole("option", { selected: true });
     field.focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(field).toHaveAttribute("aria-expanded", "true");
     await userEvent.keyboard("{ArrowDown}");
-    await expect(activeOption()).toHaveTextContent("sofa bed");
-    await expect(field).toHaveAttribute("aria-activedescendant", activeOption()?.id);
+    await expect(findActiveOption()).toHaveTextContent("sofa bed");
+    await expect(field).toHaveAttribute("aria-activedescendant", findActiveOption()?.id);
     await expect(field).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}");
-    await expect(activeOption()).toHaveTextContent("Pendapa armchair");
+    await expect(findActiveOption()).toHaveTextContent("Pendapa armchair");
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await expect(onChoose.mock.calls).toEqual([["sofa sudut"]]);
     await expect(onSubmit).not.toHaveBeenCalled();

@@ -6,23 +6,23 @@ import { Skeleton } from "../primitives/skeleton.tsx";
 import { MethodMark } from "./method-mark.tsx";
 
 export interface ShippingOptionsProps {
-  /** Null while they are loading. */
+  /** The shipping options; null while they are loading. */
   options: readonly ShippingOption[] | null;
   value: string | null;
   onValueChange: (shippingId: string) => void;
   labels: {
     legend: string;
-    /** "Arrives in 3 to 5 days" */
+    /** Returns the days until the delivery, such as "Arrives in 3 to 5 days". */
     arrival: (daysMinimum: number, daysMaximum: number) => string;
-    /** Shown for a cost of 0. */
+    /** The text for a cost of 0. */
     free: string;
-    /** 'Product is unable to be shipped.' */
-    none: string;
+    /** The message without an option: 'Product is unable to be shipped.' */
+    noOptions: string;
   };
   error?: string | undefined;
 }
 
-/** The ways to deliver, with the cost of each. */
+/** The shipping options, with the cost of each option. */
 export function ShippingOptions({ options, value, onValueChange, labels, error }: ShippingOptionsProps) {
   const formatMoney = useMoneyFormatter();
   if (options === null)
@@ -32,7 +32,7 @@ export function ShippingOptions({ options, value, onValueChange, labels, error }
         <Skeleton className="h-19 rounded-3" />
       </div>
     );
-  if (options.length === 0) return <InlineAlert tone="warning">{labels.none}</InlineAlert>;
+  if (options.length === 0) return <InlineAlert tone="warning">{labels.noOptions}</InlineAlert>;
   return (
     <RadioGroup
       legend={labels.legend}

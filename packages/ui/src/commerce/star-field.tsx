@@ -15,7 +15,7 @@ export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "ty
   optionLabel: (stars: Stars) => string;
 }
 
-/** A field for one to five stars. All props of a radio button go to each star. */
+/** A field for one to five stars. The other props go to the radio button of each star. */
 export function StarField({ id, label, error, isRequired = false, optionLabel, ...radio }: StarFieldProps) {
   const errorId = useId();
   return (

@@ -1,16 +1,16 @@
 import { CircleCheck, CircleX, Clock } from "lucide";
 import { Icon } from "../primitives/icon.tsx";
-import { LOW_STOCK } from "./low-stock.ts";
+import { LOW_STOCK_MAXIMUM } from "./low-stock.ts";
 
 export interface StockLabels {
   inStock: string;
-  /** "Only 3 left" */
+  /** Returns the remaining stock, such as "Only 3 left". */
   fewLeft: (stock: number) => string;
-  /** 'This product is out of stock.' */
+  /** The text without stock: 'This product is out of stock.' */
   outOfStock: string;
 }
 
-/** The availability of a product, as an icon and a text, not only as a colour. */
+/** The availability of a product, as a text with an icon. A colour alone is not accessible. */
 export function StockNotice({ stock, labels }: { stock: number; labels: StockLabels }) {
   if (stock <= 0)
     return (
@@ -19,7 +19,7 @@ export function StockNotice({ stock, labels }: { stock: number; labels: StockLab
         {labels.outOfStock}
       </p>
     );
-  if (stock <= LOW_STOCK)
+  if (stock <= LOW_STOCK_MAXIMUM)
     return (
       <p className="flex items-center gap-2 text-small font-medium text-warning figures">
         <Icon icon={Clock} />

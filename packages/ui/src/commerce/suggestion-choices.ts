@@ -1,13 +1,13 @@
 import type { Suggestions } from "@griya/api";
 
-/** A choice in the search popup. */
+/** An option of the search popup. */
 export type SuggestionChoice =
   | { kind: "keyword"; keyword: string }
   | { kind: "category"; category: Suggestions["categories"][number] }
   | { kind: "subCategory"; subCategory: Suggestions["subCategories"][number] }
   | { kind: "product"; product: Suggestions["products"][number] };
 
-/** Returns all choices in the order of the popup: the arrow keys move through this list. */
+/** Returns all options in the order of the popup. The arrow keys move through this list. */
 export const getSuggestionChoices = (suggestions: Suggestions): SuggestionChoice[] => [
   ...suggestions.keywords.map((keyword) => ({ kind: "keyword" as const, keyword })),
   ...suggestions.categories.map((category) => ({ kind: "category" as const, category })),
@@ -15,7 +15,7 @@ export const getSuggestionChoices = (suggestions: Suggestions): SuggestionChoice
   ...suggestions.products.map((product) => ({ kind: "product" as const, product })),
 ];
 
-/** Returns the text that is searched for after a choice. */
+/** Returns the text to search for after a choice. */
 export function getChoiceText(choice: SuggestionChoice): string {
   switch (choice.kind) {
     case "keyword":

@@ -3,56 +3,56 @@ import { useShop } from "../primitives/shop-provider.tsx";
 import { getArrowStep } from "./arrow-step.ts";
 import { focusInside } from "./focus-inside.ts";
 
-const indexOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
+const getIndex = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
 
 /**
- * Returns the strip of a gallery, which shows one entry. Fingers, buttons, thumbnails and arrow keys scroll it.
- * @param firstKey names the first entry; the strip goes back to it when another one is chosen
+ * Returns the state and the handlers of a gallery's strip. The strip shows one entry and scrolls to the others.
+ * @param firstKey The key of the first entry. A new key scrolls the strip to the start.
  */
 export const useGalleryStrip = (firstKey: string | undefined) => {
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
-  /** The index that the strip is scrolling to. It takes time, and another press may come before it arrives. */
-  const target = useRef(0);
+  /** The index to which the strip scrolls. A further press may come during the scroll. */
+  const targetIndex = useRef(0);
   const [shown, setShown] = useState(0);
 
-  const show = (index: number, behavior: ScrollBehavior = "auto") => {
+  const showEntry = (index: number, behavior: ScrollBehavior = "auto") => {
     const item = strip.current?.children[index];
     if (!(item instanceof HTMLElement)) return;
-    target.current = index;
+    targetIndex.current = index;
     strip.current?.scrollTo({ left: item.offsetLeft, behavior });
   };
 
   useEffect(() => {
     if (firstKey === undefined) return;
-    target.current = 0;
+    targetIndex.current = 0;
     strip.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [firstKey]);
 
-  /** Moves through the list that has the focus by arrow keys, and takes the focus along. */
+  /** Returns a handler for the arrow keys. It moves through the list that has the focus, and focuses the new entry. */
   const createArrowKeyHandler = (index: number) => (event: KeyboardEvent) => {
     const step = getArrowStep(event.key, direction);
     if (step === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = index + step;
-    const entry = event.currentTarget.closest("ul")?.children[next];
+    const nextIndex = index + step;
+    const entry = event.currentTarget.closest("ul")?.children[nextIndex];
     if (!entry) return;
-    show(next);
+    showEntry(nextIndex);
     focusInside(entry);
   };
 
   return {
     shown,
-    show,
-    /** Moves on from the index that the strip is scrolling to. */
-    moveBy: (by: 1 | -1) => show(target.current + by),
+    show: showEntry,
+    /** Shows the entry that is some steps after the target of the current scroll. */
+    moveBy: (step: 1 | -1) => showEntry(targetIndex.current + step),
     createArrowKeyHandler,
-    /** Spread on the list of entries. */
+    /** The props of the list of entries. */
     list: {
       ref: strip,
-      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setShown(indexOf(currentTarget)),
+      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setShown(getIndex(currentTarget)),
       onScrollEnd: ({ currentTarget }: UIEvent<HTMLElement>) => {
-        target.current = indexOf(currentTarget);
+        targetIndex.current = getIndex(currentTarget);
       },
     },
   };

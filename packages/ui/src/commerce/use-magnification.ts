@@ -10,7 +10,7 @@ import {
   zoomView,
 } from "./magnification.ts";
 
-/** Returns the view of a picture in its stage, and functions that magnify and move it. */
+/** Returns the view of a picture, and functions that zoom and move it. */
 export const useMagnification = (picture: Picture | undefined) => {
   const [view, setView] = useState<MagnifiedView>(unmagnifiedView);
   const stage = useRef<HTMLDivElement>(null);
@@ -21,12 +21,12 @@ export const useMagnification = (picture: Picture | undefined) => {
   return {
     view,
     isMagnified: view.scale > 1,
-    /** The element around the picture. */
+    /** The ref of the element around the picture. */
     stage,
     zoom: (factor: number, point?: Point) => setView((now) => zoomView(now, factor, getFrame(), point)),
     pan: (across: number, down: number) => setView((now) => panView(now, across, down, getFrame())),
     reset: () => setView(unmagnifiedView),
-    /** Returns the place of a pointer, in pixels from the middle of the stage. */
+    /** Returns the position of a pointer relative to the centre of the stage, in pixels. */
     getPoint: ({ clientX, clientY }: MouseEvent): Point => {
       const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
       const { width, height } = getFrame();

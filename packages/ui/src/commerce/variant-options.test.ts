@@ -15,7 +15,7 @@ const getSoldOutValues = (selection: Record<string, string>) =>
   );
 
 describe("the choice of a variant", () => {
-  it("offers each attribute's options once, in the variants' order", () => {
+  it("lists each option of an attribute once, in the order of the variants", () => {
     expect(
       getVariantAttributes(variants, {}).map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ).toEqual([
@@ -24,13 +24,13 @@ describe("the choice of a variant", () => {
     ]);
   });
 
-  it("marks what is sold out beside what is chosen already", () => {
+  it("marks the options that are sold out with the chosen values", () => {
     expect(getSoldOutValues({})).toEqual([]);
     expect(getSoldOutValues({ Colour: "Sand" })).toEqual(["3 seats"]);
     expect(getSoldOutValues({ Size: "2 seats" })).toEqual(["Moss"]);
   });
 
-  it("names a variant only once every attribute is chosen", () => {
+  it("finds a variant after all attributes are chosen", () => {
     expect(findSelectedVariant(variants, { Colour: "Moss" })).toBeNull();
     expect(findSelectedVariant(variants, { Colour: "Moss", Size: "3 seats" })).toBe(variants[2]);
   });

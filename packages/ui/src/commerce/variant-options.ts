@@ -2,7 +2,7 @@ import type { Variant } from "@griya/api";
 
 type VariantChoice = Pick<Variant, "attributes" | "stock">;
 
-/** A shopper's choices so far: attribute name to value. */
+/** The chosen values by the names of their attributes. */
 export type VariantSelection = Readonly<Record<string, string>>;
 
 export interface VariantAttribute {
@@ -12,11 +12,11 @@ export interface VariantAttribute {
 
 type Attribute = Variant["attributes"][number];
 
-/** Returns the selection that leaves only this variant. */
+/** Returns the selection of all values of a variant. */
 export const getVariantSelection = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
-/** Tells whether an attribute has the chosen value, or may still be chosen. */
+/** Returns whether the attribute has this value in the selection, or has no chosen value. */
 export const matchesSelection = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
   (selection[name] ?? value) === value;
 
@@ -24,8 +24,8 @@ const findValue = (variant: VariantChoice, name: string) =>
   variant.attributes.find((attribute) => attribute.name === name)?.value;
 
 /**
- * Returns the attributes to choose from, in the variants' own order. An option is sold out when no variant in stock has it together with
- * the chosen values of the other attributes.
+ * Returns the attributes and their options, in the order of the variants. An option is sold out when no variant in stock has it together
+ * with the other chosen values.
  */
 export function getVariantAttributes(
   variants: readonly VariantChoice[],
@@ -54,7 +54,7 @@ export function getVariantAttributes(
   });
 }
 
-/** Returns the variants that fit the selection. */
+/** Returns the variants that have all chosen values. */
 export function filterVariants<V extends Pick<Variant, "attributes">>(
   variants: readonly V[],
   selection: VariantSelection,
@@ -62,7 +62,7 @@ export function filterVariants<V extends Pick<Variant, "attributes">>(
   return variants.filter(({ attributes }) => attributes.every((attribute) => matchesSelection(attribute, selection)));
 }
 
-/** Returns the one variant that the selection names; null while something is still to be chosen. */
+/** Returns the variant of a complete selection; null while the shopper still has to choose an attribute. */
 export function findSelectedVariant<V extends VariantChoice>(
   variants: readonly V[],
   selection: VariantSelection,

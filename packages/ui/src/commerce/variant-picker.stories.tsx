@@ -32,9 +32,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Sofa({ initial, hasTried = false }: { initial: VariantSelection; hasTried?: boolean }) {
+function Sofa({ initialSelection, hasTried = false }: { initialSelection: VariantSelection; hasTried?: boolean }) {
   const labels = useStoryLabels();
-  const [selection, setSelection] = useState(initial);
+  const [selection, setSelection] = useState(initialSelection);
   const variant = findSelectedVariant(variants, selection);
   return (
     <div className="flex flex-col gap-6">
@@ -50,9 +50,12 @@ function Sofa({ initial, hasTried = false }: { initial: VariantSelection; hasTri
   );
 }
 
-/** Indigo is sold out, and so is sage with three seats. Arrow keys choose, and a sold-out option says so. */
+/**
+ * Indigo is sold out, and sage is sold out with three seats. The arrow keys choose an option. A sold-out option has a text for screen
+ * readers.
+ */
 export const Default: Story = {
-  render: () => <Sofa initial={{ Warna: "Greige", Ukuran: "3 dudukan" }} />,
+  render: () => <Sofa initialSelection={{ Warna: "Greige", Ukuran: "3 dudukan" }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Only 3 left")).toBeVisible();
     canvas.getByRole("radio", { name: "Greige" }).focus();
@@ -65,7 +68,7 @@ export const Default: Story = {
 };
 
 export const NothingChosen: Story = {
-  render: () => <Sofa initial={{ Warna: "Sage" }} hasTried />,
+  render: () => <Sofa initialSelection={{ Warna: "Sage" }} hasTried />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup", { name: /Ukuran/ })).toHaveAccessibleDescription(
       "Ukuran: Please select all required attributes.",
@@ -76,7 +79,7 @@ export const NothingChosen: Story = {
 
 const aChair = (value: string, swatch: string) => ({ stock: 6, attributes: [{ name: "Finishing", value, swatch }] });
 
-/** Chairs of one wood with different seats: a sample of two colours tells them apart. */
+/** The chairs have the same wood and different seats. A sample of two colours shows the difference. */
 export const FrameAndSeat: Story = {
   args: {
     variants: [

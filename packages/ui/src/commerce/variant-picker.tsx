@@ -9,33 +9,33 @@ export interface VariantPickerProps {
   selection: VariantSelection;
   onSelect: (attribute: string, value: string) => void;
   labels: {
-    /** Read after an option without stock: "sold out". */
+    /** The text after an option without stock, for screen readers: "sold out". */
     soldOut: string;
-    /** Shown beside an attribute with nothing chosen: "please choose". */
+    /** The text beside an attribute without a chosen value: "please choose". */
     choose: string;
   };
-  /** 'Please select all required attributes.', after the name of each that is missing. */
+  /** The error, with the names of the missing attributes: 'Please select all required attributes.' */
   error?: string | undefined;
 }
 
-/** One radio group for each attribute: samples of colour, or words. A sold-out option can still be chosen. */
+/** A radio group for each attribute, with samples of colour or texts. The shopper can also choose a sold-out option. */
 export function VariantPicker({ variants, selection, onSelect, labels, error }: VariantPickerProps) {
   return (
     <div className="flex flex-col gap-6">
       {getVariantAttributes(variants, selection).map((attribute) => {
-        const chosen = selection[attribute.name];
+        const chosenValue = selection[attribute.name];
         return (
           <RadioGroup
             key={attribute.name}
             legend={
               <>
                 {attribute.name}
-                <span className="font-normal text-muted">{` · ${chosen ?? labels.choose}`}</span>
+                <span className="font-normal text-muted">{` · ${chosenValue ?? labels.choose}`}</span>
               </>
             }
-            value={chosen ?? null}
+            value={chosenValue ?? null}
             onValueChange={(value) => onSelect(attribute.name, value)}
-            error={chosen === undefined && error ? `${attribute.name}: ${error}` : undefined}
+            error={chosenValue === undefined && error ? `${attribute.name}: ${error}` : undefined}
             layout="row"
           >
             {attribute.options.map((option) => (
@@ -48,7 +48,7 @@ export function VariantPicker({ variants, selection, onSelect, labels, error }: 
   );
 }
 
-const ring =
+const optionClasses =
   "relative inline-flex cursor-pointer items-center justify-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus transition-[border-color,box-shadow]";
 
 function VariantOption({
@@ -64,7 +64,7 @@ function VariantOption({
       <label
         title={option.value}
         className={cx(
-          ring,
+          optionClasses,
           "size-11 rounded-full border-2 border-transparent has-checked:border-accent not-has-checked:hover:border-line-strong forced-colors:border-[Canvas]",
         )}
       >
@@ -76,7 +76,7 @@ function VariantOption({
   return (
     <label
       className={cx(
-        ring,
+        optionClasses,
         "min-h-11 min-w-14 overflow-clip rounded-2 border border-line-strong bg-surface px-4 text-small font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:border-2 has-checked:px-3.75 not-has-checked:hover:border-ink",
         option.isSoldOut && "border-line text-muted",
       )}

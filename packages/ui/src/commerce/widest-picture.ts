@@ -1,7 +1,7 @@
 import type { Picture } from "@griya/api";
 import { getPictureUrl } from "@griya/api/model";
 
-/** Width that no picture exceeds, in pixels. */
+/** A width that no picture exceeds, in pixels. */
 const MAXIMUM_WIDTH = 4_000;
 
 /** Returns the address of a picture in its largest size. */

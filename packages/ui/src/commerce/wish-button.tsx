@@ -4,25 +4,32 @@ import { IconButton } from "../primitives/icon-button.tsx";
 
 export interface WishButtonProps {
   product: { id: string; name: string };
-  /** "Add Senja sofa to wishlist" */
+  /** The accessible name, such as "Add Senja sofa to wishlist". */
   label: string;
-  /** Shown beside the heart, and part of the label too. Without it, only the heart is shown. */
+  /** The text beside the heart, which is a part of the accessible name. Without it, only the heart shows. */
   children?: string;
 }
 
 /**
- * A product's heart. It is the same for everyone, like its page. An island finds it by `data-wish`, shows whether it is pressed, and
- * handles its press. A first sign on the heart starts that island.
+ * The button that adds a product to the wishlist. The static page has the same button for every shopper. The island finds the button by
+ * `data-wish`, updates its state, and handles its press. A hover or focus loads the island.
  */
 export function WishButton({ product: { id, name }, label, children }: WishButtonProps) {
-  const wish = { "data-wish": id, "data-name": name, "data-island": "wish-hearts", "data-start": "intent" };
+  const wishAttributes = { "data-wish": id, "data-name": name, "data-island": "wish-hearts", "data-start": "intent" };
   if (children === undefined)
     return (
-      <IconButton {...wish} icon={Heart} label={label} tone="surface" isPressed={false} className="noscript:hidden" />
+      <IconButton
+        {...wishAttributes}
+        icon={Heart}
+        label={label}
+        tone="surface"
+        isPressed={false}
+        className="noscript:hidden"
+      />
     );
   return (
     <Button
-      {...wish}
+      {...wishAttributes}
       tone="quiet"
       size="sm"
       iconStart={Heart}

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** An empty rattan basket: nothing in the cart. */
+/** An empty rattan basket, for an empty cart. */
 export function BasketDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** An open book: nothing to read here. */
+/** An open book, for a list without articles. */
 export function BookDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** An empty picture frame that hangs askew: no such page. */
+/** A crooked, empty picture frame, for a page that does not exist. */
 export function FrameDrawing() {
   return (
     <LineDrawing>

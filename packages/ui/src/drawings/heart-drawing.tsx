@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A chair in a heart: nothing is wished for yet. */
+/** A chair in a heart, for an empty wishlist. */
 export function HeartDrawing() {
   return (
     <LineDrawing>

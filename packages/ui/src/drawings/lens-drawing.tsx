@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A chair looked for under a lens: nothing was found. */
+/** A chair under a magnifying glass, for a search without a result. */
 export function LensDrawing() {
   return (
     <LineDrawing>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 export interface LineDrawingProps {
-  /** Paths in a square of 96 by 96. Without a stroke they have the text's colour; `stroke-accent` is for the one that stands out. */
+  /** Paths in a square of 96 by 96. The default stroke is the colour of the text. `stroke-accent` highlights a path. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The frame of every drawing for an empty state. Screen readers skip it. */
+/** The frame of all drawings for empty states. Screen readers skip the drawing. */
 export function LineDrawing({ children, className }: LineDrawingProps) {
   return (
     <svg

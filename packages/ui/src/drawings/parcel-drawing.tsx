@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** An open, empty box: no order. */
+/** An open, empty box, for a list without orders. */
 export function ParcelDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A house and a pin: no address yet. */
+/** A house and a pin, for an empty address book. */
 export function PlaceDrawing() {
   return (
     <LineDrawing>

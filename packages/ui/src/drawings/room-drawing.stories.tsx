@@ -10,7 +10,7 @@ const meta: Meta<typeof RoomDrawing> = {
 export default meta;
 type Story = StoryObj<typeof RoomDrawing>;
 
-/** The drawing beside a login, on the accent colour. */
+/** The drawing is beside the login form, on the accent colour. */
 export const Default: Story = {
   render: () => (
     <div className="bg-accent p-12 text-on-accent">

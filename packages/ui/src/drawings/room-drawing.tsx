@@ -1,4 +1,4 @@
-/** A line drawing of a sitting room beside a form, as wide as its place. Screen readers skip it. */
+/** A line drawing of a sitting room, as wide as its container. Screen readers skip the drawing. */
 export function RoomDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg

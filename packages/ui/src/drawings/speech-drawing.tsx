@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A speech bubble with a star: nobody has said anything yet. */
+/** A speech bubble with a star, for a product without reviews or questions. */
 export function SpeechDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A price tag taken off: no sale runs. */
+/** A price tag, for a page without a sale. */
 export function TagDrawing() {
   return (
     <LineDrawing>

@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** A lamp that is not plugged in: something is down. */
+/** An unplugged lamp, for a service that is down. */
 export function UnpluggedDrawing() {
   return (
     <LineDrawing>

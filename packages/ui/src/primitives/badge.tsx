@@ -16,7 +16,7 @@ const badge = cva("inline-flex w-fit items-center gap-1 rounded-1 px-2 py-0.5 te
 });
 
 export interface BadgeProps {
-  /** `sale` is only for money off. */
+  /** The meaning of the colour. `sale` is only for reduced prices. */
   tone?: "neutral" | "accent" | "sale" | "success" | "warning" | "danger" | "info";
   className?: string | undefined;
   children: ReactNode;

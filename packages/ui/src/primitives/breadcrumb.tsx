@@ -4,20 +4,20 @@ import { Link } from "./link.tsx";
 
 export interface BreadcrumbProps {
   label: string;
-  /** The path from home to here; the last one is this page and needs no address. */
+  /** The path from the home page to this page. The last entry is this page and has no address. */
   trail: readonly { label: string; href?: string }[];
 }
 
 /**
- * The path to this page in the shop. The names above it are never shortened. The page's own name is visible only where all of it fits,
- * since its heading repeats it.
+ * The path to this page in the shop. Links always show their full names. The name of this page is hidden when the line is too narrow,
+ * because the heading repeats it.
  */
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
-  const above = trail.slice(0, -1);
+  const parentEntries = trail.slice(0, -1);
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small">
-        {above.map((item, index) => (
+        {parentEntries.map((item, index) => (
           <li key={item.href ?? item.label} className="flex items-center gap-1">
             {index > 0 && <Chevron />}
             {item.href === undefined ? (
@@ -29,13 +29,13 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
             )}
           </li>
         ))}
-        {trail.slice(-1).map((here) => (
-          <li key={here.label} className="flex h-10 min-w-0 flex-1 flex-wrap overflow-clip">
-            <span className="h-10" /> {/* the name is beside this, or in the next line, which is clipped */}
+        {trail.slice(-1).map((currentEntry) => (
+          <li key={currentEntry.label} className="flex h-10 min-w-0 flex-1 flex-wrap overflow-clip">
+            <span className="h-10" /> {/* without room, the name wraps to the next line, which is clipped */}
             <span className="flex h-10 items-center gap-1 whitespace-nowrap">
-              {above.length > 0 && <Chevron />}
+              {parentEntries.length > 0 && <Chevron />}
               <span aria-current="page" className="text-muted">
-                {here.label}
+                {currentEntry.label}
               </span>
             </span>
           </li>

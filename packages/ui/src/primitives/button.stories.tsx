@@ -72,7 +72,7 @@ export const States: Story = {
   play: async ({ canvas }) => {
     for (const pending of canvas.getAllByRole("button", { name: "Saving" })) {
       await expect(pending).toHaveAttribute("aria-busy", "true");
-      await expect(pending).toBeEnabled(); // keeps its focus
+      await expect(pending).toBeEnabled(); // a pending button keeps the focus
     }
     const buyNow = canvas.getAllByRole("button", { name: "Buy now" });
     await expect(buyNow.filter((button) => button.matches(":disabled"))).toHaveLength(tones.length);

@@ -26,20 +26,20 @@ const button = cva(
   },
 );
 
-const arrows = new Set<IconNode>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
-const isArrow = (icon: IconNode) => arrows.has(icon);
+const arrowIcons = new Set<IconNode>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
+const isArrow = (icon: IconNode) => arrowIcons.has(icon);
 
 interface ButtonStyleProps {
   tone?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
-  /** As wide as its container. */
+  /** True when the button is as wide as its container. */
   isWide?: boolean;
   iconStart?: IconNode | undefined;
   iconEnd?: IconNode | undefined;
 }
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<"button">, "children"> {
-  /** In progress: the button keeps its place and focus, and ignores further presses. */
+  /** True while the action is in progress. The button keeps its size and focus, and ignores further presses. */
   isPending?: boolean;
   children: ReactNode;
 }
@@ -79,7 +79,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonStyleProps, AnchorProps {}
 
-/** A link drawn as a button: the next page is the next step. */
+/** A link in the style of a button, for the main next step. */
 export function ButtonLink({
   tone = "primary",
   size = "md",

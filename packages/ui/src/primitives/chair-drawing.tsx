@@ -1,6 +1,6 @@
 import { LineDrawing } from "../drawings/line-drawing.tsx";
 
-/** A line drawing of a chair in place of a missing picture. The provider's default image shows the same. */
+/** A line drawing of a chair in place of a missing picture. The provider's default image shows the same chair. */
 export function ChairDrawing({ className }: { className?: string | undefined }) {
   return (
     <LineDrawing className={className}>

@@ -27,33 +27,33 @@ function Checkboxes() {
 export const Default: Story = {
   render: () => <Checkboxes />,
   play: async ({ canvas }) => {
-    const [mixed, disabled, unavailable] = canvas.getAllByRole("checkbox", { name: "Select all products" });
-    await expect(mixed).toBePartiallyChecked();
-    await expect(disabled).toBeDisabled();
-    await expect(unavailable).toHaveAccessibleDescription("Product is unable to be shipped.");
-    const [, , refused] = canvas.getAllByRole("checkbox", { name: /privacy policy/ });
-    await expect(refused).toBeInvalid();
-    await expect(refused).toHaveAccessibleDescription("Invalid data");
+    const [mixedBox, disabledBox, unavailableBox] = canvas.getAllByRole("checkbox", { name: "Select all products" });
+    await expect(mixedBox).toBePartiallyChecked();
+    await expect(disabledBox).toBeDisabled();
+    await expect(unavailableBox).toHaveAccessibleDescription("Product is unable to be shipped.");
+    const [, , refusedBox] = canvas.getAllByRole("checkbox", { name: /privacy policy/ });
+    await expect(refusedBox).toBeInvalid();
+    await expect(refusedBox).toHaveAccessibleDescription("Invalid data");
   },
 };
 
 function SelectAll() {
-  const [chosen, setChosen] = useState([true, false]);
-  const isAll = chosen.every(Boolean);
+  const [chosenStates, setChosen] = useState([true, false]);
+  const areAllChosen = chosenStates.every(Boolean);
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
         label={useStoryCopy().selectAll}
-        checked={isAll}
-        isMixed={!isAll && chosen.some(Boolean)}
-        onChange={(event) => setChosen(chosen.map(() => event.target.checked))}
+        checked={areAllChosen}
+        isMixed={!areAllChosen && chosenStates.some(Boolean)}
+        onChange={(event) => setChosen(chosenStates.map(() => event.target.checked))}
       />
       {["Lumbung", "Pendapa"].map((name, index) => (
         <Checkbox
           key={name}
           label={name}
-          checked={chosen[index] ?? false}
-          onChange={(event) => setChosen(chosen.with(index, event.target.checked))}
+          checked={chosenStates[index] ?? false}
+          onChange={(event) => setChosen(chosenStates.with(index, event.target.checked))}
         />
       ))}
     </div>
@@ -63,13 +63,13 @@ function SelectAll() {
 export const SomeOrAll: Story = {
   render: () => <SelectAll />,
   play: async ({ canvas }) => {
-    const all = canvas.getByRole("checkbox", { name: "Select all products" });
-    await expect(all).toBePartiallyChecked();
-    all.focus();
+    const selectAllBox = canvas.getByRole("checkbox", { name: "Select all products" });
+    await expect(selectAllBox).toBePartiallyChecked();
+    selectAllBox.focus();
     await userEvent.keyboard(" ");
     await expect(canvas.getByRole("checkbox", { name: "Pendapa" })).toBeChecked();
-    await expect(all).toBeChecked();
+    await expect(selectAllBox).toBeChecked();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Lumbung" }));
-    await expect(all).toBePartiallyChecked();
+    await expect(selectAllBox).toBePartiallyChecked();
   },
 };

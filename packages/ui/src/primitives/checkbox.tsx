@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: ReactNode;
-  /** Keeps the label for screen readers but hides it from view, as in a cart's lines. */
+  /** True when only screen readers get the label, as in the lines of the cart. */
   isLabelHidden?: boolean;
-  /** Some of its items are chosen, but not all. */
+  /** True when only a part of the items is selected. */
   isMixed?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/** On, off, or partly on. A native checkbox with a look of our own. */
+/** A native checkbox in the style of the theme: checked, unchecked or mixed. */
 export function Checkbox({
   label,
   isLabelHidden = false,

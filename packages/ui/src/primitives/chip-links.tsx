@@ -2,13 +2,13 @@ import { cx } from "class-variance-authority";
 import { Link } from "./link.tsx";
 
 export interface ChipLinksProps {
-  /** Names the group: "Orders by status". */
+  /** The name of the group, such as "Orders by status". */
   label: string;
-  /** Links to parts of a whole; the current one is marked. */
+  /** The links. The current link is marked. */
   links: readonly { href: string; title: string; isCurrent: boolean }[];
 }
 
-/** The filters of a list as links, each with its own address. */
+/** The filters of a list as links. Each filter has its own address. */
 export function ChipLinks({ label, links }: ChipLinksProps) {
   return (
     <nav aria-label={label}>

@@ -39,13 +39,13 @@ function DeleteAddress(props: ConfirmDialogProps) {
 export const Default: Story = {
   render: (args) => <DeleteAddress {...args} />,
   play: async () => {
-    const question = await screen.findByRole("alertdialog", { name: "Do you really want to delete?" });
-    await expect(question).toHaveAccessibleDescription(/^The address on Jalan Kaliurang leaves/);
-    await expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    const dialog = await screen.findByRole("alertdialog", { name: "Do you really want to delete?" });
+    await expect(dialog).toHaveAccessibleDescription(/^The address on Jalan Kaliurang leaves/);
+    await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };
 
-/** The focus starts on the cancel button; only the named button deletes. */
+/** The focus starts on the cancel button. Only the confirm button deletes. */
 export const Keyboard: Story = {
   args: { isOpen: false },
   render: (args) => <DeleteAddress {...args} />,
@@ -57,8 +57,8 @@ export const Keyboard: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Delete" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
@@ -67,22 +67,22 @@ export const Pending: Story = {
   args: { isPending: true },
   render: (args) => <DeleteAddress {...args} />,
   play: async ({ args }) => {
-    const confirm = within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" });
-    await expect(confirm).toHaveAttribute("aria-busy", "true");
-    await userEvent.click(confirm);
+    const confirmButton = within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" });
+    await expect(confirmButton).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(confirmButton);
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-/** After a failure the dialog stays open, and can be confirmed again. */
+/** After a failure, the dialog stays open, and the shopper can confirm again. */
 export const Failed: Story = {
   args: { problem: "Service is down." },
   render: (args) => <DeleteAddress {...args} />,
   play: async ({ args }) => {
-    const question = within(await screen.findByRole("alertdialog"));
-    await expect(question.getByRole("alert")).toHaveTextContent("Service is down.");
-    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 };

@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
-import { noReturnFocus, rememberFocus } from "./modal.tsx";
+import { getNoReturnFocus, recordFocus } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The question, such as "Do you really want to delete?". */
   title: ReactNode;
-  /** Explains the effect, where the question alone leaves doubt. */
+  /** The effect of the action, when the question does not explain it. */
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   tone?: "primary" | "danger";
-  /** Confirmed and in progress: the dialog stays. */
+  /** True while the confirmed action is in progress. The dialog stays open. */
   isPending?: boolean;
-  /** The reason why it failed. */
+  /** The reason why the action failed. */
   problem?: ReactNode;
   onConfirm: () => void;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the cancel button. The caller closes the dialog. */
+/** Asks for a confirmation before an action that cannot be undone. The focus starts on the cancel button. The caller closes the dialog. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
   return isOpen && <ConfirmModal {...question} />;
 }
 
-/** The browser's own modal. It keeps the focus also in a shadow root, and no page around it can cover or clip it. */
+/** The native modal dialog. It traps the focus also in a shadow root. The page around it cannot cover or clip it. */
 function ConfirmModal({
   onOpenChange,
   title,
@@ -39,18 +39,18 @@ function ConfirmModal({
 }: Omit<ConfirmDialogProps, "isOpen">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const returnFocusRef = useRef<() => HTMLElement | null>(noReturnFocus);
-  const cancel = () => onOpenChange(false);
+  const returnFocusRef = useRef<() => HTMLElement | null>(getNoReturnFocus);
+  const cancelDialog = () => onOpenChange(false);
 
   useEffect(() => {
     const modal = dialog.current;
     if (!modal) return undefined;
-    // StrictMode runs this twice, and the second time a button of the dialog has the focus
+    // StrictMode runs this effect twice, and a button of the dialog has the focus at the second run
     if (!modal.open) {
-      returnFocusRef.current = rememberFocus(modal);
+      returnFocusRef.current = recordFocus(modal);
       modal.showModal();
     }
-    // after everything has gone that goes with the dialog
+    // the focus moves after the dialog and its content are removed
     return () => queueMicrotask(() => !modal.isConnected && returnFocusRef.current()?.focus());
   }, []);
 
@@ -62,9 +62,9 @@ function ConfirmModal({
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        cancel();
+        cancelDialog();
       }}
-      onClose={(event) => !event.currentTarget.open && cancel()}
+      onClose={(event) => !event.currentTarget.open && cancelDialog()}
       className="m-auto h-fit w-[calc(100%-2rem)] max-w-md flex-col gap-2 rounded-3 bg-surface p-6 text-ink shadow-2 outline-none backdrop:animate-appear backdrop:bg-scrim open:flex open:animate-rise"
     >
       <h2 id={`${id}-title`} className="heading text-h4">
@@ -77,7 +77,7 @@ function ConfirmModal({
       )}
       {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
       <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button tone="secondary" onClick={cancel}>
+        <Button tone="secondary" onClick={cancelDialog}>
           {cancelLabel}
         </Button>
         <Button tone={tone} isPending={isPending} onClick={onConfirm}>

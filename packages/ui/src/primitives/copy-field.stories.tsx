@@ -28,9 +28,9 @@ function AccountNumber() {
 export const Default: Story = {
   render: () => <AccountNumber />,
   play: async ({ canvas }) => {
-    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const writeSpy = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
-    await expect(write).toHaveBeenCalledWith("1370012345678");
+    await expect(writeSpy).toHaveBeenCalledWith("1370012345678");
     await expect(canvas.getByRole("status")).toHaveTextContent("Copied");
   },
 };

@@ -4,18 +4,18 @@ import { Button } from "./button.tsx";
 
 export interface CopyFieldProps {
   label: ReactNode;
-  /** The text to copy, without the spaces that ease reading. */
+  /** The text to copy, without spaces. */
   value: string;
-  /** The text to show, where it differs: "0123 4567 890". */
+  /** The displayed text, when it differs from the copied text: "0123 4567 890". */
   displayValue?: string;
   labels: { copy: string; copied: string; failed: string };
 }
 
-/** A value to use elsewhere, such as an account number, with a button that copies it. */
+/** A value with a button that copies it, such as an account number. */
 export function CopyField({ label, value, displayValue = value, labels }: CopyFieldProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<"idle" | "copied" | "failed">("idle");
-  const copy = () =>
+  const copyValue = () =>
     navigator.clipboard.writeText(value).then(
       () => setOutcome("copied"),
       () => setOutcome("failed"),
@@ -38,7 +38,7 @@ export function CopyField({ label, value, displayValue = value, labels }: CopyFi
           size="sm"
           iconStart={outcome === "copied" ? Check : Copy}
           aria-describedby={`${id}-label`}
-          onClick={() => void copy()}
+          onClick={() => void copyValue()}
         >
           {labels.copy}
         </Button>

@@ -47,7 +47,7 @@ function AddressDialog({ isInitiallyOpen = false }: { isInitiallyOpen?: boolean 
   );
 }
 
-/** The page below cannot be reached while the dialog is open. */
+/** The page below cannot get the focus while the dialog is open. */
 export const Default: Story = {
   render: () => <AddressDialog isInitiallyOpen />,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** Focus goes to the first field, stays inside, and returns to the button that opened the dialog. */
+/** The focus goes to the first field and stays inside the dialog. After closing, the focus returns to the button that opened the dialog. */
 export const Keyboard: Story = {
   render: () => <AddressDialog />,
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The scroll lock's styles are adopted, not added as an element that a strict Content Security Policy would block. */
+/** The styles of the scroll lock are adopted sheets. A strict Content Security Policy would block a style element. */
 export const UnderAStrictPolicy: Story = {
   render: () => <AddressDialog />,
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ function LongDialog() {
   );
 }
 
-/** Content is at most 500 px high and scrolls. The keyboard can reach it even with nothing to focus in it. */
+/** The content is at most 500 px high and scrolls. The keyboard can scroll it even without a focusable element. */
 export const LongContent: Story = {
   render: () => <LongDialog />,
   play: async () => {

@@ -19,15 +19,15 @@ export interface DialogProps {
   /** The name of the close button. */
   closeLabel: string;
   size?: "sm" | "md" | "lg";
-  /** Buttons that stay in sight while the content scrolls. */
+  /** The buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   footerRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /**
- * A question or a form over the page. Its content is at most 500 px high and scrolls (Specification section 9); on a phone
- * it takes the whole screen. Focus goes to its first control, stays inside and returns to where it was.
+ * A question or a form over the page. The content is at most 500 px high and scrolls (specification, section 9). On a phone, the dialog
+ * fills the screen. The focus goes to the first control, stays inside, and returns after closing.
  */
 export function Dialog({
   isOpen,

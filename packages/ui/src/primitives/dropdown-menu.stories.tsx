@@ -109,7 +109,7 @@ export const Choice: Story = {
   },
 };
 
-/** A choice closes the menu, and is checked when it opens again. */
+/** A choice closes the menu. The option is checked when the menu opens again. */
 export const Chosen: Story = {
   render: () => <SortMenu />,
   play: async ({ canvas }) => {

@@ -41,16 +41,16 @@ export type MenuEntry =
     };
 
 export interface DropdownMenuProps {
-  /** A button that takes a ref: Button or IconButton. */
+  /** A button that accepts a ref: Button or IconButton. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** The side of the button that it aligns with. */
+  /** The edge of the button with which the menu is aligned. */
   align?: "start" | "end";
-  /** Open at first, because its code was fetched by the first press. */
+  /** True when the menu is open at first, because the first press has loaded its code. */
   isInitiallyOpen?: boolean;
 }
 
-/** A menu under a button. Radix handles arrow keys, type-ahead, Escape and the return of the focus. */
+/** A menu under a button. Radix handles the arrow keys, type-ahead, Escape and the return of the focus. */
 export function DropdownMenu({ trigger, entries, align = "end", isInitiallyOpen = false }: DropdownMenuProps) {
   const { portalContainer, link: Anchor } = useShop();
   return (

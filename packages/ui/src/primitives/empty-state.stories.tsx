@@ -56,7 +56,7 @@ const drawings = {
   unplugged: UnpluggedDrawing,
 };
 
-/** Drawings of one family. A drawing keeps its place, and screen readers skip it. */
+/** All drawings have the same style and size. Screen readers skip them. */
 export const Drawings: Story = {
   render: () => (
     <div className="grid grid-cols-2 md:grid-cols-3">

@@ -6,14 +6,14 @@ import { Text } from "./text.tsx";
 export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
-  /** The next steps: one button, perhaps a link. */
+  /** The next steps: a button, and possibly a link. */
   action?: ReactNode;
-  /** A line drawing of the missing thing, from the `drawings` folder, instead of the chair. */
+  /** A line drawing from the `drawings` folder. The default is the chair. */
   drawing?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** A note that there is nothing here yet, with a way to go on. */
+/** A message that a list or a page is empty, with a next step. */
 export function EmptyState({ title, description, action, drawing, level = 2 }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center">

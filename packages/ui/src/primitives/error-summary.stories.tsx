@@ -29,7 +29,7 @@ function RefusedForm() {
   );
 }
 
-/** Each line leads to its field. */
+/** Each error links to its field. */
 export const Default: Story = {
   render: () => <RefusedForm />,
   play: async ({ canvas }) => {

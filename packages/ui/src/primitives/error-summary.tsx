@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 
 export interface ErrorSummaryProps {
   title: ReactNode;
-  /** The errors in the order of the fields; `fieldId` is the control's own id. */
+  /** The errors in the order of the fields. `fieldId` is the id of the control. */
   problems: readonly { fieldId: string; text: ReactNode }[];
-  /** Takes the focus after a form was refused. */
+  /** The ref of the summary, which gets the focus after a refused form. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The errors of a form, above it: each line links to its field. */
+/** The errors of a form, above its fields. Each error links to its field. */
 export function ErrorSummary({ title, problems, ref }: ErrorSummaryProps) {
   const id = useId();
   return (

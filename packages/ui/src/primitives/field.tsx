@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The attributes that tie a control to its label, hint and error. Spread them on the input. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;
@@ -13,20 +13,20 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Shown before the control, also when there is an error. */
+  /** A hint before the control. It stays when there is an error. */
   hint?: ReactNode;
-  /** The error and its solution. */
+  /** The error, with its solution. */
   error?: ReactNode;
-  /** A quiet note after the label, such as "optional". */
+  /** A note after the label, such as "optional". */
   note?: ReactNode;
   isRequired?: boolean;
-  /** Own id for the control, for links to it. */
+  /** The id of the control, for links to the field. */
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a hint and an error around one control, tied together for screen readers. */
+/** A label, a hint and an error around a control. Screen readers read them together with the control. */
 export function Field({ label, hint, error, note, isRequired, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, note, isRequired, id, className, chi
   );
 }
 
-/** The error under a field that is refused. */
+/** The error below a refused field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">

@@ -15,9 +15,9 @@ const heading = cva("heading text-ink", {
 });
 
 export interface HeadingProps {
-  /** Its level in the page's outline. */
+  /** The level of the heading in the page's outline. */
   level: 1 | 2 | 3 | 4;
-  /** Its size, where it differs from that of its level. */
+  /** The size of the text. The default is the size of the level. */
   size?: "display" | "h1" | "h2" | "h3" | "h4" | "h5";
   id?: string | undefined;
   className?: string | undefined;

@@ -35,7 +35,7 @@ function IconButtonStates() {
   );
 }
 
-/** Each button has a name, and tells whether it is pressed, in progress or disabled. */
+/** Each button has a name. Screen readers also read its state: pressed, pending or disabled. */
 export const States: Story = {
   render: () => <IconButtonStates />,
   play: async ({ canvas }) => {

@@ -20,18 +20,18 @@ const iconButton = cva(
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconNode;
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
   tone?: "quiet" | "outline" | "surface";
-  /** `sm` is drawn in 36 px, inside fields and lines; its target stays 44 px. */
+  /** The size of the button. `sm` looks 36 px high, for fields and lines, but its target stays 44 px. */
   size?: "md" | "sm";
-  /** For a button that stays pressed, such as a wish list's heart. */
+  /** The state of a toggle button, such as the heart of the wishlist. */
   isPressed?: boolean;
   isPending?: boolean;
   isMirrored?: boolean;
 }
 
-/** A button with a well-known drawing: close, remove, search. */
+/** A button with a well-known icon, such as close, remove or search. */
 export function IconButton({
   icon,
   label,

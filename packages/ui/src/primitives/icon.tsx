@@ -5,12 +5,12 @@ import { createElement } from "react";
 export interface IconProps {
   icon: IconNode;
   size?: 16 | 20 | 24;
-  /** For arrows, trucks and lists: mirrored where text runs from right to left. */
+  /** True when the icon is mirrored in right-to-left text, as for arrows, trucks and lists. */
   isMirrored?: boolean;
   className?: string | undefined;
 }
 
-/** A drawing beside text; screen readers skip it. */
+/** An icon beside a text. Screen readers skip the icon. */
 export function Icon({ icon, size = 20, isMirrored = false, className }: IconProps) {
   const drawing = {
     width: size,

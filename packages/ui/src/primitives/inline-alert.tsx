@@ -23,19 +23,19 @@ const icons: Record<NonNullable<InlineAlertProps["tone"]>, IconNode> = {
 };
 
 export interface InlineAlertProps {
-  /** `danger` is announced at once; the others wait for a pause. */
+  /** The meaning of the alert. Screen readers read `danger` at once, and the other tones at the next pause. */
   tone?: "info" | "success" | "warning" | "danger";
   title?: ReactNode;
-  /** A button or link that solves it. */
+  /** A button or a link that solves the problem. */
   action?: ReactNode;
-  /** With both of these it can be closed. */
+  /** Called by the close button. The button needs `dismissLabel` too. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A message at the place that it is about. */
+/** A message beside its subject. */
 export function InlineAlert({
   tone = "info",
   title,

@@ -24,13 +24,13 @@ function LinkTones() {
   );
 }
 
-/** A link in a sentence is underlined, since colour alone is not enough. */
+/** A link in a sentence is underlined, because a colour alone is not accessible. */
 export const Default: Story = {
   render: () => <LinkTones />,
   play: async ({ canvas }) => {
-    const inSentence = canvas.getByRole("link", { name: "See details" });
-    await expect(inSentence).toHaveAttribute("href", "#privacy");
-    await expect(getComputedStyle(inSentence).textDecorationLine).toBe("underline");
+    const sentenceLink = canvas.getByRole("link", { name: "See details" });
+    await expect(sentenceLink).toHaveAttribute("href", "#privacy");
+    await expect(getComputedStyle(sentenceLink).textDecorationLine).toBe("underline");
   },
 };
 
@@ -42,7 +42,7 @@ function RouterLink({ href, children, ...anchor }: AnchorProps) {
   );
 }
 
-/** The host chooses the component of links: a router's, or a plain anchor. */
+/** The app chooses the component of all links: a router's link or a plain anchor. */
 export const ThroughARouter: Story = {
   render: () => (
     <ShopProvider link={RouterLink} className="p-4">

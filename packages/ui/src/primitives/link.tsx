@@ -4,13 +4,13 @@ import { type AnchorProps, useShop } from "./shop-provider.tsx";
 const link = cva("transition-colors", {
   variants: {
     tone: {
-      /** Inside a sentence: always underlined. */
+      /** A link inside a sentence, always underlined. */
       inline: "text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2",
-      /** On its own, in lists and footers: underlined on hover. */
+      /** A link in a list or a footer, underlined on hover. */
       quiet: "text-ink underline-offset-4 hover:underline",
-      /** The name of a card (`group relative`), whose whole surface is the link. */
+      /** The name of a card. The link covers the whole card, which has the class `group relative`. */
       card: "underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus",
-      /** No look of its own. */
+      /** A link without a style. */
       bare: "",
     },
   },
@@ -21,7 +21,7 @@ export interface LinkProps extends AnchorProps {
   tone?: "inline" | "quiet" | "card" | "bare";
 }
 
-/** A link to another page, through the host's own link component. */
+/** A link to another page. The app provides the component that renders it. */
 export function Link({ tone = "inline", className, ...anchor }: LinkProps) {
   const { link: Anchor } = useShop();
   return <Anchor {...anchor} className={link({ tone, className })} />;

@@ -1,12 +1,12 @@
 export interface LoadingBarProps {
   isActive: boolean;
-  /** Its name for screen readers, such as "Loading". */
+  /** The accessible name, such as "Loading". */
   label: string;
 }
 
 /**
- * A thin line over the page while a call is in progress (5 s to nearly full, Specification section 9). Its ground keeps it visible on any
- * page. It is a status, outside the landmarks of a page.
+ * A thin line over the page while a request is in progress. The line fills in 5 seconds (specification, section 9). Its background keeps it
+ * visible on any page.
  */
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   if (!isActive) return null;

@@ -11,45 +11,46 @@ const getActiveElement = (node: Node): Element | null => {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 };
 
-/** Returns the elements around an element, from near to far. */
+/** Returns the ancestors of an element, from the nearest to the farthest. */
 const getAncestors = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...getAncestors(element.parentElement)] : [];
 
 /**
- * Remembers the focused element around a modal. Returns a function that finds the element to focus again. It is the same one, or else the
- * nearest part around it with `tabIndex={-1}`; null where neither is left.
+ * Records the element that has the focus before a modal opens. Returns a function that finds the element to focus after closing. A removed
+ * element is replaced by its nearest ancestor with `tabIndex={-1}`; null without such an ancestor.
  */
-export const rememberFocus = (modal: Node): (() => HTMLElement | null) => {
-  const active = getActiveElement(modal);
-  const ancestors = active ? getAncestors(active) : [];
+export const recordFocus = (modal: Node): (() => HTMLElement | null) => {
+  const activeElement = getActiveElement(modal);
+  const ancestors = activeElement ? getAncestors(activeElement) : [];
   return () => {
-    const target = active?.isConnected
-      ? active
+    const target = activeElement?.isConnected
+      ? activeElement
       : ancestors.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
     return target instanceof HTMLElement ? target : null;
   };
 };
 
-export const noReturnFocus = () => null;
+export const getNoReturnFocus = () => null;
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * Returns the handlers that every modal's content needs beyond Radix, also inside a shadow root. The focus goes back to the element that
- * had it, or else to the nearest part around it with `tabIndex={-1}`. Tab stays inside: Radix asks the document, which only sees the shadow
- * host. Wheel and touch still scroll.
+ * Returns the event handlers that the content of a modal needs in addition to Radix.
+ *
+ * After closing, the focus returns to its previous element. In a shadow root, Tab stays inside the modal, because Radix only checks the
+ * document. Wheel and touch events stop, so that the content can scroll.
  */
 export function useModalContent() {
-  const returnFocusRef = useRef<() => HTMLElement | null>(noReturnFocus);
+  const returnFocusRef = useRef<() => HTMLElement | null>(getNoReturnFocus);
   return useMemo(
     () => ({
       onOpenAutoFocus: (event: Event) => {
         const content = event.currentTarget;
-        if (content instanceof HTMLElement) returnFocusRef.current = rememberFocus(content);
+        if (content instanceof HTMLElement) returnFocusRef.current = recordFocus(content);
       },
       onCloseAutoFocus: (event: Event) => {
         const target = returnFocusRef.current();
-        returnFocusRef.current = noReturnFocus;
+        returnFocusRef.current = getNoReturnFocus;
         if (!target) return;
         event.preventDefault();
         target.focus();
@@ -57,9 +58,9 @@ export function useModalContent() {
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
         if (event.key !== "Tab" || !(event.currentTarget.getRootNode() instanceof ShadowRoot)) return;
         const tabStops = getFocusableElements(event.currentTarget);
-        const active = getActiveElement(event.currentTarget);
-        const isAtStart = active === tabStops[0] || active === event.currentTarget;
-        if (event.shiftKey ? !isAtStart : active !== tabStops.at(-1)) return;
+        const activeElement = getActiveElement(event.currentTarget);
+        const isAtStart = activeElement === tabStops[0] || activeElement === event.currentTarget;
+        if (event.shiftKey ? !isAtStart : activeElement !== tabStops.at(-1)) return;
         event.preventDefault();
         (event.shiftKey ? tabStops.at(-1) : tabStops[0])?.focus();
       },
@@ -71,19 +72,19 @@ export function useModalContent() {
 }
 
 /**
- * Focuses the control marked by `data-first-focus`, or else the first control of the modal's body. Where there is only text, it focuses the
- * modal itself.
+ * Focuses the control with `data-first-focus`, or else the first control of the modal's body. Focuses the modal itself when its body has
+ * only text.
  */
 export function focusBody(event: Event) {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
   event.preventDefault();
   const body = content.querySelector("[data-modal-body]");
-  const first = body && (body.querySelector<HTMLElement>("[data-first-focus]") ?? getFocusableElements(body)[0]);
-  (first ?? content).focus({ preventScroll: true });
+  const firstControl = body && (body.querySelector<HTMLElement>("[data-first-focus]") ?? getFocusableElements(body)[0]);
+  (firstControl ?? content).focus({ preventScroll: true });
 }
 
-/** The part that scrolls. Text longer than the modal takes a tab stop, so that the keyboard can scroll it. */
+/** The scrolling part of a modal. A long text gets a tab stop, so that the keyboard can scroll it. */
 export function ModalBody({ className, children }: { className: string; children: ReactNode }) {
   const observeBody = useCallback((body: HTMLDivElement | null) => {
     if (!body) return undefined;

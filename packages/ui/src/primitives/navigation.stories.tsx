@@ -55,26 +55,26 @@ function LongTrail() {
   );
 }
 
-/** In a narrow place all links above keep their whole names. The page's own name is hidden, but screen readers still read it. */
+/** In a narrow container, all links keep their full names. The name of the page is hidden, but screen readers read it. */
 export const InNarrowPlaces: Story = {
   render: () => <LongTrail />,
   play: async ({ canvas }) => {
-    const [narrow, wide] = canvas.getAllByRole("navigation");
+    const [narrowBreadcrumb, wideBreadcrumb] = canvas.getAllByRole("navigation");
     for (const [place, isSeen] of [
-      [narrow, false],
-      [wide, true],
+      [narrowBreadcrumb, false],
+      [wideBreadcrumb, true],
     ] as const) {
-      const part = within(place as HTMLElement);
-      for (const link of part.getAllByRole("link")) await expect(link.scrollWidth).toBe(link.clientWidth);
-      const names = part.getAllByRole("listitem").map((item) => item.textContent);
+      const breadcrumb = within(place as HTMLElement);
+      for (const link of breadcrumb.getAllByRole("link")) await expect(link.scrollWidth).toBe(link.clientWidth);
+      const names = breadcrumb.getAllByRole("listitem").map((item) => item.textContent);
       await expect(names).toEqual(
-        within(wide as HTMLElement)
+        within(wideBreadcrumb as HTMLElement)
           .getAllByRole("listitem")
           .map((item) => item.textContent),
       );
       await expect(names).toHaveLength(3);
-      const here = place?.querySelector("[aria-current=page]")?.getBoundingClientRect() ?? new DOMRect();
-      await expect(here.bottom <= (place?.getBoundingClientRect().bottom ?? 0)).toBe(isSeen);
+      const pageNameBox = place?.querySelector("[aria-current=page]")?.getBoundingClientRect() ?? new DOMRect();
+      await expect(pageNameBox.bottom <= (place?.getBoundingClientRect().bottom ?? 0)).toBe(isSeen);
     }
   },
 };

@@ -25,7 +25,7 @@ export const InTheMiddle: Story = {
   },
 };
 
-/** A gap of only one page shows that page. */
+/** A gap of a single page shows that page. */
 export const AtTheStart: Story = {
   args: { page: 2, pageCount: 5, summary: "Page 2 of 5" },
   play: async ({ canvas }) => {

@@ -4,27 +4,27 @@ import { ButtonLink } from "./button.tsx";
 import { Link } from "./link.tsx";
 
 export interface PageNumbersProps {
-  /** The page that is shown; the first is 1. */
+  /** The number of the current page, from 1. */
   page: number;
   pageCount: number;
   getHref: (page: number) => string;
   labels: { region: string; more: string; page: (page: number) => string };
-  /** Over the numbers: "Page 2 of 5". */
+  /** The text above the numbers, such as "Page 2 of 5". */
   summary?: ReactNode;
 }
 
-/** Returns the first page, the last, and those around the current one; null for a gap between them. */
+/** Returns the numbers of the first page, the last page and the pages around the current page. A null is a gap. */
 const getVisiblePages = (page: number, pages: number): (number | null)[] => {
-  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-  const numbers = [...new Set(near)].sort((one, other) => one - other);
-  return numbers.flatMap((each, index) => {
-    const before = numbers[index - 1] ?? each - 1;
-    if (each - before === 2) return [each - 1, each];
-    return each - before > 2 ? [null, each] : [each];
+  const nearbyPages = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const pageNumbers = [...new Set(nearbyPages)].sort((one, other) => one - other);
+  return pageNumbers.flatMap((each, index) => {
+    const previousNumber = pageNumbers[index - 1] ?? each - 1;
+    if (each - previousNumber === 2) return [each - 1, each];
+    return each - previousNumber > 2 ? [null, each] : [each];
   });
 };
 
-/** Links to the next page of a list, and to each of its pages. */
+/** A link to the next page of a list, and links to its first, last and nearby pages. */
 export function PageNumbers({ page, pageCount, getHref, labels, summary }: PageNumbersProps) {
   if (pageCount <= 1) return null;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 
 export interface PaginationProps {
-  /** Addresses of the neighbours; null at either end. */
+  /** The address of the previous page; null on the first page. */
   previousHref: string | null;
   nextHref: string | null;
   labels: { region: string; previous: string; next: string };
-  /** Between the two: "Page 2 of 5". */
+  /** The text between the links, such as "Page 2 of 5". */
   summary?: ReactNode;
 }
 
-/** Real links to the page before and the page after. */
+/** Links to the previous and the next page. They work without JavaScript. */
 export function Pagination({ previousHref, nextHref, labels, summary }: PaginationProps) {
   if (previousHref === null && nextHref === null) return null;
   return (

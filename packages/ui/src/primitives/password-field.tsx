@@ -4,11 +4,11 @@ import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "prefix"> {
-  /** Names of the button that shows and hides the password. */
+  /** The names of the button that shows and hides the password. */
   labels: { show: string; hide: string };
 }
 
-/** A password, with a button that shows it. */
+/** A field for a password, with a button that shows the password. */
 export function PasswordField({ labels, autoComplete = "current-password", ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -26,7 +26,7 @@ export const Default: Story = {
   ),
 };
 
-/** A picture that does not load is replaced by the chair, and keeps its name. */
+/** The drawing of a chair replaces a broken picture, and keeps its alternative text. */
 export const Broken: Story = {
   args: { picture: pictures.missing },
   play: async ({ canvas }) => {
@@ -34,7 +34,10 @@ export const Broken: Story = {
   },
 };
 
-/** A picture has the addresses of every width, below the media base. It has no style attribute, which a strict policy would drop. */
+/**
+ * The image has an address for each width, below the media base. It has no style attribute, because a strict Content Security Policy would
+ * block it.
+ */
 export const ManyWidths: Story = {
   render: () => (
     <ShopProvider mediaBase="data:image/svg+xml,">

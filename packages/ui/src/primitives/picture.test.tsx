@@ -10,11 +10,11 @@ const renderMissingPicture = (defaultImagePath: string): string =>
     </ShopProvider>,
   );
 
-test("the shop's default image stands in for a picture that there is not", () => {
+test("shows the shop's default image for a missing picture", () => {
   expect(renderMissingPicture("office/soon.webp")).toContain('<img src="/media/office/soon.webp" alt=""');
 });
 
-test("a shop without a default image draws a chair", () => {
+test("shows the drawing of a chair without a default image", () => {
   expect(renderMissingPicture("")).toContain("<path");
   expect(renderMissingPicture("")).not.toContain("<img");
 });

@@ -6,25 +6,25 @@ import { ChairDrawing } from "./chair-drawing.tsx";
 import { useShop } from "./shop-provider.tsx";
 
 export interface PictureProps {
-  /** Null where there is none: the shop's default image is shown instead, or the chair. */
+  /** The picture. With null, the shop's default image or the drawing of a chair is shown. */
   picture: PictureModel | null;
-  /** The same scene for phones, below 576 px. */
+  /** The picture for phones, below 576 px. It shows the same scene. */
   portrait?: PictureModel | null;
-  /** The width at which it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
+  /** The displayed width, in the format of `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
-  /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
+  /** The ratio of the frame. `theme` is 4:3 in Teras and 1:1 in Kota. `natural` is the ratio of the picture. */
   ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "banner" | "fill";
   fit?: "cover" | "contain";
-  /** The page's main picture: fetched at once and before all others. */
+  /** True for the main picture of the page. It is loaded before all other pictures. */
   isPriority?: boolean;
-  /** In sight when its page opens: fetched at once. All others wait until they come near. */
+  /** True when the picture is visible without scrolling. It is loaded at once, and other pictures load when they come near. */
   isInSight?: boolean;
-  /** A thumbnail beside text that names its content. A picture that shoppers choose by is not decorative. */
+  /** True for a thumbnail beside its name. A picture that shoppers choose by needs its alternative text. */
   isDecorative?: boolean;
   className?: string | undefined;
 }
 
-const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
+const frameClasses: Record<NonNullable<PictureProps["ratio"]>, string> = {
   theme: "aspect-theme",
   natural: "",
   square: "aspect-square",
@@ -36,8 +36,8 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
 };
 
 /**
- * A picture whose place is reserved in its dominant colour before it loads. It has no style attribute, which a strict Content Security
- * Policy would drop from server-rendered HTML.
+ * A picture that reserves its place with its dominant colour. It has no style attribute, because a strict Content Security Policy would
+ * block it in the server's HTML.
  */
 export function Picture({
   picture,
@@ -52,7 +52,7 @@ export function Picture({
 }: PictureProps) {
   const { mediaBase, defaultImagePath } = useShop();
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const frame = cx("relative block overflow-clip bg-sunken", frames[ratio], className);
+  const frame = cx("relative block overflow-clip bg-sunken", frameClasses[ratio], className);
 
   if (!picture || failedPath === picture.path) {
     const isSilent = isDecorative || !picture;
@@ -85,7 +85,7 @@ export function Picture({
         )}
         <img
           ref={(image) => {
-            // an error before hydration had no listener
+            // an error before hydration has no listener, so the state of the image is checked
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
           }}
           src={getPictureUrl(mediaBase, picture)}

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const onZero = fn();
 
 function Stepper(props: {
-  initial: number;
+  initialQuantity: number;
   maximum?: number;
   available?: number;
   isPending?: boolean;
@@ -30,9 +30,9 @@ function Stepper(props: {
   error?: string;
   onZero?: () => void;
 }) {
-  const { initial, maximum = 999, ...rest } = props;
+  const { initialQuantity, maximum = 999, ...rest } = props;
   const copy = useStoryCopy();
-  const [quantity, setQuantity] = useState(initial);
+  const [quantity, setQuantity] = useState(initialQuantity);
   return (
     <QuantityStepper
       {...rest}
@@ -55,12 +55,12 @@ function Steppers() {
   const copy = useStoryCopy();
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <Stepper initial={2} />
-      <Stepper initial={1} />
-      <Stepper initial={999} />
-      <Stepper initial={4} isPending />
-      <Stepper initial={1} isDisabled />
-      <Stepper initial={12} error={copy.exceedsStock} />
+      <Stepper initialQuantity={2} />
+      <Stepper initialQuantity={1} />
+      <Stepper initialQuantity={999} />
+      <Stepper initialQuantity={4} isPending />
+      <Stepper initialQuantity={1} isDisabled />
+      <Stepper initialQuantity={12} error={copy.exceedsStock} />
     </div>
   );
 }
@@ -68,18 +68,18 @@ function Steppers() {
 export const Default: Story = {
   render: () => <Steppers />,
   play: async ({ canvas }) => {
-    const [, , , pending, disabled, refused] = canvas.getAllByRole("spinbutton");
-    await expect(pending).toHaveAttribute("aria-busy", "true");
-    await expect(pending).toBeEnabled();
-    await expect(disabled).toBeDisabled();
-    await expect(refused).toBeInvalid();
-    await expect(refused).toHaveAccessibleDescription("Product quantity exceeds inventory.");
+    const [, , , pendingField, disabledField, refusedField] = canvas.getAllByRole("spinbutton");
+    await expect(pendingField).toHaveAttribute("aria-busy", "true");
+    await expect(pendingField).toBeEnabled();
+    await expect(disabledField).toBeDisabled();
+    await expect(refusedField).toBeInvalid();
+    await expect(refusedField).toHaveAccessibleDescription("Product quantity exceeds inventory.");
   },
 };
 
-/** A typed value counts on Enter or on leaving; an invalid one is explained and dropped. */
+/** A typed value counts on Enter or on blur. The field explains an invalid value and drops it. */
 export const Typing: Story = {
-  render: () => <Stepper initial={2} maximum={12} />,
+  render: () => <Stepper initialQuantity={2} maximum={12} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("spinbutton", { name: "Quantity of Lumbung sofa" });
     await userEvent.clear(field);
@@ -104,9 +104,9 @@ export const Typing: Story = {
   },
 };
 
-/** A line that may be removed accepts zero: by the button at one, or typed. The arrow key stops at one. */
+/** A removable line accepts zero: by the button at one, or typed. The arrow key stops at one. */
 export const MayBeNone: Story = {
-  render: () => <Stepper initial={1} maximum={12} onZero={onZero} />,
+  render: () => <Stepper initialQuantity={1} maximum={12} onZero={onZero} />,
   play: async ({ canvas }) => {
     onZero.mockClear();
     const field = canvas.getByRole("spinbutton");
@@ -123,7 +123,7 @@ export const MayBeNone: Story = {
 };
 
 export const Keyboard: Story = {
-  render: () => <Stepper initial={2} maximum={12} />,
+  render: () => <Stepper initialQuantity={2} maximum={12} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("spinbutton");
     field.focus();
@@ -140,9 +140,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** Escape drops the typed text, and leaving the field then changes nothing. */
+/** Escape drops the typed text, so that a later blur changes nothing. */
 export const Escape: Story = {
-  render: () => <Stepper initial={2} />,
+  render: () => <Stepper initialQuantity={2} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);
@@ -154,20 +154,20 @@ export const Escape: Story = {
   },
 };
 
-/** The live region of a refusal exists before it, or screen readers would not announce it. */
+/** The live region exists before a refusal. Otherwise screen readers would not announce the refusal. */
 export const RefusedAloud: Story = {
-  render: () => <Stepper initial={1} />,
+  render: () => <Stepper initialQuantity={1} />,
   play: async ({ canvas, canvasElement }) => {
-    const spoken = canvasElement.querySelector("[aria-live=polite]");
-    await expect(spoken).toBeEmptyDOMElement();
+    const liveRegion = canvasElement.querySelector("[aria-live=polite]");
+    await expect(liveRegion).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole("button", { name: "One less" }));
-    await expect(spoken).toHaveTextContent("Must have minimum 1 item.");
+    await expect(liveRegion).toHaveTextContent("Must have minimum 1 item.");
   },
 };
 
-/** A shopper cannot ask for more than the stock. From a higher quantity, one step down leads to the stock. */
+/** A shopper cannot order more than the stock. From a higher quantity, one step down leads to the stock. */
 export const FewerThanAsked: Story = {
-  render: () => <Stepper initial={5} available={2} />,
+  render: () => <Stepper initialQuantity={5} available={2} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("spinbutton");
     await expect(field).toHaveAttribute("aria-valuemax", "2");

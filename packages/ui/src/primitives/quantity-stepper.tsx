@@ -9,28 +9,28 @@ import { Spinner } from "./spinner.tsx";
 export interface QuantityStepperProps {
   /** The current quantity. */
   value: number;
-  /** Receives only whole quantities within the limits. */
+  /** Called with a whole quantity within the limits. */
   onValueChange: (quantity: number) => void;
-  /** Called when zero is typed, or by the button at the minimum. Left out, zero is fewer than the minimum. */
+  /** Called when the shopper types zero, or presses the minus button at the minimum. Without it, zero is below the minimum. */
   onZero?: () => void;
   minimum?: number;
-  /** The highest quantity that anybody may ask for. */
+  /** The highest quantity of a line. */
   maximum: number;
-  /** The stock, where it is lower than the maximum. Left out, the shop reports it by `error`. */
+  /** The stock, when it is lower than the maximum. Without it, the shop reports the limit by `error`. */
   available?: number;
-  /** Names the field: "Quantity of Sofa Lumbung". */
+  /** The name of the field, such as "Quantity of Sofa Lumbung". */
   label: string;
   labels: {
     decrease: string;
     increase: string;
-    /** Says that fewer than the minimum, or no whole number, was asked for: 'Must have minimum 1 item.' */
+    /** The error for a quantity below the minimum, or for no whole number: 'Must have minimum 1 item.' */
     minimum: string;
-    /** Says that more than the maximum was asked for: 'Maximum quantity exceeds.' */
+    /** The error for a quantity above the maximum: 'Maximum quantity exceeds.' */
     maximum: string;
-    /** Says that more than the stock was asked for: 'Product quantity exceeds inventory.' */
+    /** The error for a quantity above the stock: 'Product quantity exceeds inventory.' */
     available: string;
   };
-  /** The shop's message about it: stock, a refused change. */
+  /** The shop's message about the quantity, such as a refused change. */
   error?: string | undefined;
   isPending?: boolean;
   isDisabled?: boolean;
@@ -40,7 +40,10 @@ export interface QuantityStepperProps {
 const stepButton =
   "grid w-(--griya-control) place-items-center transition-colors not-disabled:hover:bg-sunken disabled:text-faint";
 
-/** A quantity, typed or changed by one. A typed value counts on Enter or on leaving; an invalid one is explained and dropped. */
+/**
+ * A quantity that the shopper types, or changes by one. A typed value counts on Enter or on blur. The field explains an invalid value and
+ * drops it.
+ */
 export function QuantityStepper({
   value,
   onValueChange,
@@ -59,7 +62,7 @@ export function QuantityStepper({
   const [typedText, setTypedText] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? error;
-  const highest = Math.max(minimum, Math.min(maximum, available));
+  const highestQuantity = Math.max(minimum, Math.min(maximum, available));
 
   const submitQuantity = (text: string) => {
     const reading = readQuantity(text, { minimum, maximum, available });
@@ -77,18 +80,19 @@ export function QuantityStepper({
 
   const submitText = (text: string) => (onZero && /^0+$/.test(text.trim()) ? submitZero() : submitQuantity(text));
 
-  /** Changes the quantity by a step. A step down from too many leads to the stock. */
-  const step = (by: number) => submitQuantity(String(by < 0 ? Math.min(value + by, highest) : value + by));
+  /** Changes the quantity by a step. From a quantity above the stock, a step down leads to the stock. */
+  const changeQuantity = (difference: number) =>
+    submitQuantity(String(difference < 0 ? Math.min(value + difference, highestQuantity) : value + difference));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (by !== undefined) {
+    const difference = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (difference !== undefined) {
       event.preventDefault();
-      return step(by);
+      return changeQuantity(difference);
     }
     if (event.key === "Enter" && (typedText !== null || refusal !== null)) {
       event.preventDefault();
-      submitText(typedText ?? String(value)); // typing the current quantity changes nothing, but is valid
+      submitText(typedText ?? String(value)); // the typed quantity may equal the current quantity, which is valid
     }
     if (event.key === "Escape" && typedText !== null) setTypedText(null);
   };
@@ -109,7 +113,7 @@ export function QuantityStepper({
             aria-label={labels.decrease}
             disabled={isDisabled}
             className={cx(stepButton, "-outline-offset-4", value <= minimum && !onZero && "text-faint")}
-            onClick={() => (onZero && value <= minimum ? submitZero() : step(-1))}
+            onClick={() => (onZero && value <= minimum ? submitZero() : changeQuantity(-1))}
           >
             <Icon icon={Minus} />
           </button>
@@ -121,7 +125,7 @@ export function QuantityStepper({
             aria-label={label}
             aria-valuenow={value}
             aria-valuemin={minimum}
-            aria-valuemax={highest}
+            aria-valuemax={highestQuantity}
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? `${id}-message` : undefined}
             aria-busy={isPending || undefined}
@@ -137,8 +141,8 @@ export function QuantityStepper({
             type="button"
             aria-label={labels.increase}
             disabled={isDisabled}
-            className={cx(stepButton, "-outline-offset-4", value >= highest && "text-faint")}
-            onClick={() => step(1)}
+            className={cx(stepButton, "-outline-offset-4", value >= highestQuantity && "text-faint")}
+            onClick={() => changeQuantity(1)}
           >
             <Icon icon={Plus} />
           </button>

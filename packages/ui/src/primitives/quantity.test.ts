@@ -4,7 +4,7 @@ import { readQuantity } from "./quantity.ts";
 const limits = { minimum: 1, maximum: 12 };
 
 describe("a typed quantity", () => {
-  it("is taken when it is a whole number within the limits", () => {
+  it("is accepted when it is a whole number within the limits", () => {
     expect(readQuantity(" 12 ", limits)).toEqual({ kind: "quantity", quantity: 12 });
   });
 
@@ -12,11 +12,11 @@ describe("a typed quantity", () => {
     expect(readQuantity(typed, limits)).toEqual({ kind: "minimum" });
   });
 
-  it.each(["6", "12"])("exceeds what is there as %j", (typed) => {
+  it.each(["6", "12"])("exceeds the stock as %j", (typed) => {
     expect(readQuantity(typed, { ...limits, available: 5 })).toEqual({ kind: "available" });
   });
 
-  it("exceeds the maximum, whatever is there", () => {
+  it("exceeds the maximum with any stock", () => {
     expect(readQuantity("13", { ...limits, available: 5 })).toEqual({ kind: "maximum" });
   });
 

@@ -3,11 +3,11 @@ export type QuantityReading = { kind: "quantity"; quantity: number } | { kind: "
 export type QuantityLimits = {
   minimum: number;
   maximum: number;
-  /** The stock, where it is known. */
+  /** The stock, when it is known. */
   available?: number | undefined;
 };
 
-/** Reads a typed quantity. Only plain digits count: "1.5", "5abc" and "" fall below the minimum, as "-1" does. */
+/** Parses a typed quantity. Only digits are valid: "1.5", "5abc", "" and "-1" are below the minimum. */
 export function readQuantity(
   typedText: string,
   { minimum, maximum, available = maximum }: QuantityLimits,

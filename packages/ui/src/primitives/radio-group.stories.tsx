@@ -13,9 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Cards({ initial = "regular", error }: { initial?: string | null; error?: RadioGroupProps["error"] }) {
+function Cards({
+  initialValue = "regular",
+  error,
+}: {
+  initialValue?: string | null;
+  error?: RadioGroupProps["error"];
+}) {
   const copy = useStoryCopy();
-  const [value, setValue] = useState<string | null>(initial);
+  const [value, setValue] = useState<string | null>(initialValue);
   return (
     <div className="max-w-xl">
       <RadioGroup legend={copy.shippingMethod} value={value} onValueChange={setValue} layout="cards" error={error}>
@@ -45,7 +51,7 @@ export const Default: Story = {
 };
 
 export const NothingChosen: Story = {
-  render: () => <Cards initial={null} error="Please select all required attributes." />,
+  render: () => <Cards initialValue={null} error="Please select all required attributes." />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Please select all required attributes.");
   },

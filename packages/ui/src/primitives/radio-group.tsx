@@ -11,11 +11,10 @@ interface RadioGroupContextValue {
 
 const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
 
-/** Returns the group of a radio button. Throws outside a `RadioGroup`, since a single radio button cannot be unchecked. */
+/** Returns the group of a radio button. Throws an error outside a `RadioGroup`, because a single radio button cannot be unchecked. */
 export function useRadioGroup(): RadioGroupContextValue {
   const group = useContext(RadioGroupContext);
-  if (!group)
-    throw new Error("A radio stands outside a RadioGroup, so nothing remembers the choice. Put it inside one.");
+  if (!group) throw new Error("A radio button needs a RadioGroup around it, which stores the choice.");
   return group;
 }
 
@@ -24,12 +23,12 @@ export interface RadioGroupProps {
   isLegendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The chosen value; null while nothing is chosen. */
+  /** The chosen value; null without a choice. */
   value: string | null;
   onValueChange: (value: string) => void;
-  /** For a form that is sent without JavaScript. */
+  /** The name of the field in a form without JavaScript. */
   name?: string | undefined;
-  /** Cards are in one column; tiles are side by side where there is room. */
+  /** The arrangement of the options. `cards` are in one column, and `tiles` are side by side on a wide screen. */
   layout?: "row" | "cards" | "tiles";
   className?: string | undefined;
   children: ReactNode;
@@ -41,7 +40,7 @@ const layouts = {
   tiles: "grid gap-3 sm:grid-cols-2",
 };
 
-/** One choice of several. Arrow keys move the choice, as in any native radio group. */
+/** A group of radio buttons with a legend, a hint and an error. The arrow keys change the choice. */
 export function RadioGroup({
   legend,
   isLegendHidden = false,
@@ -81,14 +80,14 @@ export function RadioGroup({
   );
 }
 
-const dot =
+const dotClasses =
   "size-5 shrink-0 appearance-none forced-colors:appearance-auto rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
 
 interface RadioInputProps extends Omit<ComponentProps<"input">, "type" | "name" | "checked" | "onChange" | "value"> {
   value: string;
 }
 
-/** The native radio of a group, for radios with a look of their own. */
+/** The native radio button of a group, for radio buttons with their own style. */
 export function RadioInput({ value, className, ...input }: RadioInputProps) {
   const group = useRadioGroup();
   return (
@@ -108,18 +107,18 @@ export interface RadioCardProps {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** Shown before the title: a small drawing that says the same. */
+  /** A small logo before the title. */
   mark?: ReactNode;
-  /** Shown at the far side of the title: a price. */
+  /** Content at the end of the title, such as a price. */
   aside?: ReactNode;
   isDisabled?: boolean;
-  /** The reason why it cannot be chosen. */
+  /** The reason why the option is disabled. */
   disabledReason?: ReactNode;
-  /** More content, shown while it is chosen. */
+  /** Content below the option while it is chosen. */
   children?: ReactNode;
 }
 
-/** A choice with room for an explanation. */
+/** A radio button in a card, with a title and a description. */
 export function RadioCard({
   value,
   title,
@@ -151,7 +150,7 @@ export function RadioCard({
           disabled={isDisabled}
           aria-labelledby={`${id}-title`}
           aria-describedby={describedBy || undefined}
-          className={cx(dot, "mt-0.5 outline-none")}
+          className={cx(dotClasses, "mt-0.5 outline-none")}
         />
         {mark && <span className="-me-1 shrink-0 sm:-mt-1 sm:me-0">{mark}</span>}
         <span className="flex min-w-0 grow flex-col gap-0.5">

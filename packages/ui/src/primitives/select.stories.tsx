@@ -29,7 +29,7 @@ export const Default: Story = {
   render: () => <Selects />,
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole<HTMLSelectElement>("combobox", { name: "Province" });
-    if (!first) throw new Error("No select is shown.");
+    if (!first) throw new Error("The story shows no select.");
     await userEvent.selectOptions(first, "Bali");
     await expect(first).toHaveValue("Bali");
   },

@@ -16,13 +16,13 @@ export interface SelectProps
   extends Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">,
     Omit<ComponentProps<"select">, "required" | "children" | "multiple" | "size"> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. To choose it means to choose nothing. */
+  /** The text while nothing is chosen. The shopper can choose it again to clear the field. */
   placeholder?: string;
-  /** Its options are loading. */
+  /** True while the options are loading. */
   isLoading?: boolean;
 }
 
-/** One choice of a list, by the device's own chooser, which is the best one on a phone. */
+/** A native select field. A phone opens its own list of options. */
 export function Select({
   label,
   hint,

@@ -60,14 +60,14 @@ export const Default: Story = {
   },
 };
 
-/** Returns the edges of the sheet that lie at the window's, whatever the direction of reading. */
+/** Returns the edges of the sheet that touch the window, in both text directions. */
 const waitForWindowEdges = async () => {
   const sheet = await screen.findByRole("dialog");
   return waitFor(() => {
     const { left, right, top, bottom } = sheet.getBoundingClientRect();
     const gaps = { left, right: innerWidth - right, top, bottom: innerHeight - bottom };
     const edges = Object.entries(gaps).filter(([, gap]) => Math.abs(gap) < 1);
-    if (edges.length < 3) throw new Error(`It has not arrived yet: ${JSON.stringify(gaps)}`);
+    if (edges.length < 3) throw new Error(`The sheet is still moving: ${JSON.stringify(gaps)}`);
     return edges.map(([edge]) => edge);
   });
 };

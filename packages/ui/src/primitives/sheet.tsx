@@ -21,7 +21,7 @@ const panel = cva("fixed z-50 flex flex-col bg-surface text-ink shadow-2 outline
 export interface SheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The edge that it comes from: the start of reading (menus), its end (cart), or the bottom (filters on a phone). */
+  /** The edge at which the sheet opens: the start (menus), the end (cart), or the bottom (filters on a phone). */
   side?: "start" | "end" | "bottom";
   title: ReactNode;
   closeLabel: string;
@@ -29,7 +29,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel at the page's edge, modal like a dialog. */
+/** A modal panel at an edge of the page. */
 export function Sheet({ isOpen, onOpenChange, side = "end", title, closeLabel, footer, children }: SheetProps) {
   const { portalContainer } = useShop();
   const { onOpenAutoFocus, ...content } = useModalContent();

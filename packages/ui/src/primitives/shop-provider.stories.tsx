@@ -30,7 +30,7 @@ function ThemeSample({ name }: { name: string }) {
   );
 }
 
-/** Themes stand side by side, each with its own colours, corners and letters. */
+/** The themes are side by side. Each theme has its own colours, corners and fonts. */
 export const Default: Story = {
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -82,30 +82,30 @@ function PartnerPage() {
   );
 }
 
-/** In a shadow root dialogs stay inside it, keep the focus, and give it back. */
+/** In a shadow root, a dialog stays inside the root, traps the focus, and returns it after closing. */
 export const InAShadowRoot: Story = {
   render: () => <PartnerPage />,
   play: async ({ canvasElement }) => {
-    const find = <E extends Element>(selector: string) =>
+    const findElement = <E extends Element>(selector: string) =>
       waitFor(() => {
-        const host = [...canvasElement.querySelectorAll("div")].find((element) => element.shadowRoot);
-        const found = host?.shadowRoot?.querySelector<E & HTMLElement>(selector);
-        if (!found) throw new Error(`Nothing in the shadow root matches ${selector}.`);
-        return found;
+        const shadowHost = [...canvasElement.querySelectorAll("div")].find((element) => element.shadowRoot);
+        const foundElement = shadowHost?.shadowRoot?.querySelector<E & HTMLElement>(selector);
+        if (!foundElement) throw new Error(`Nothing in the shadow root matches ${selector}.`);
+        return foundElement;
       });
-    const opener = await find<HTMLButtonElement>("button");
+    const opener = await findElement<HTMLButtonElement>("button");
     await expect(getComputedStyle(opener).backgroundColor).toBe("rgb(26, 29, 36)");
     opener.focus();
     await userEvent.click(opener);
-    await find("[role=dialog]");
+    await findElement("[role=dialog]");
     const root = opener.getRootNode();
     if (!(root instanceof ShadowRoot)) throw new Error("The shop is not in a shadow root.");
-    const field = await find<HTMLInputElement>("input");
+    const field = await findElement<HTMLInputElement>("input");
     await waitFor(() => expect(root.activeElement).toBe(field));
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, composed: true }));
-    const close = await find<HTMLButtonElement>("button[aria-label=Close]");
-    await waitFor(() => expect(root.activeElement).toBe(close));
-    close.click();
+    const closeButton = await findElement<HTMLButtonElement>("button[aria-label=Close]");
+    await waitFor(() => expect(root.activeElement).toBe(closeButton));
+    closeButton.click();
     await waitFor(() => expect(root.activeElement).toBe(opener));
   },
 };

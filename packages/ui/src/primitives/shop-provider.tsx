@@ -4,11 +4,11 @@ import { cx } from "class-variance-authority";
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";
 
 export type Theme = "teras" | "kota";
-/** `auto` follows the device, or the root of the document (auto-mode.css). */
+/** The colour mode. `auto` follows the device, or the root of the document (auto-mode.css). */
 export type Mode = "light" | "dark" | "auto";
 export type Direction = "ltr" | "rtl";
 
-/** The props of a host's link component. Any component that renders an `<a href>` is allowed. */
+/** The props of the app's link component. The component has to render an `<a href>`. */
 export interface AnchorProps {
   href: string;
   children?: ReactNode;
@@ -31,17 +31,17 @@ export interface ShopContextValue {
   theme: Theme;
   mode: Mode;
   direction: Direction;
-  /** The shopper's language (BCP 47): "en", "id". */
+  /** The shopper's language (BCP 47), such as "en" or "id". */
   locale: string;
-  /** Put before every picture's path. */
+  /** The start of each picture's address, before its path. */
   mediaBase: string;
-  /** The path of the image in place of a missing picture; "" for the drawn chair. */
+  /** The path of the image for a missing picture. With "", the drawing of a chair is shown. */
   defaultImagePath: string;
-  /** The format of money. */
+  /** The currency, with its number format. */
   currency: Currency;
-  /** Renders every link of the shop: a router's link, or a plain `<a>`. */
+  /** The component that renders each link of the shop: a router's link, or a plain `<a>`. */
   link: ComponentType<AnchorProps>;
-  /** The parent of dialogs, sheets and menus; null until the page is in the browser. */
+  /** The parent of dialogs, sheets and menus; null before hydration. */
   portalContainer: HTMLElement | null;
 }
 
@@ -49,7 +49,7 @@ function PlainAnchor({ children, ...anchor }: AnchorProps) {
   return <a {...anchor}>{children}</a>;
 }
 
-/** Rupiah as Indonesia writes it: Rp1.250.000. */
+/** The Indonesian format of rupiah: Rp1.250.000. */
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
 
 const ShopContext = createContext<ShopContextValue>({
@@ -64,10 +64,10 @@ const ShopContext = createContext<ShopContextValue>({
   portalContainer: null,
 });
 
-/** Returns the surroundings of the nearest ShopProvider. */
+/** Returns the theme, language and other settings of the nearest ShopProvider. */
 export const useShop = (): ShopContextValue => useContext(ShopContext);
 
-/** Returns a function that writes an amount of whole rupiah in the shop's format. */
+/** Returns a function that formats an amount of whole rupiah. */
 export function useMoneyFormatter(): (amount: number) => string {
   const { currency } = useShop();
   return (amount) => formatMoney(amount, currency);
@@ -77,7 +77,7 @@ export interface ShopContextProviderProps extends Partial<ShopContextValue> {
   children?: ReactNode;
 }
 
-/** The surroundings of a shop inside an existing element, for a part of a page that is a tree of its own. */
+/** Provides the settings of a shop without an element of its own, for an island in an existing page. */
 export function ShopContextProvider({
   theme = "teras",
   mode = "light",
@@ -102,14 +102,15 @@ export function ShopContextProvider({
 }
 
 export interface ShopProviderProps extends Omit<ShopContextProviderProps, "portalContainer"> {
-  /** Own place for dialogs and menus; by default it is inside the provider's element, which also works in shadow roots. */
+  /** The parent of dialogs and menus. The default is an element inside the provider, which also works in a shadow root. */
   portalContainer?: HTMLElement | null;
   className?: string | undefined;
 }
 
 /**
- * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
- * Providers nest: a partner's part in Kota may be inside a page in Teras.
+ * Provides the settings of a shop: theme, mode, direction, language, links and the parent of popups.
+ *
+ * Providers can be nested, for example a partner's part in Kota inside a page in Teras.
  */
 export function ShopProvider({ portalContainer, className, children, ...context }: ShopProviderProps) {
   const { theme = "teras", mode = "light", direction = "ltr", locale = "en" } = context;

@@ -1,12 +1,12 @@
 import { cx } from "class-variance-authority";
 
 export interface SkeletonProps {
-  /** `text` is one line's height; otherwise give a height by `className`. */
+  /** The shape of the placeholder. `text` has the height of a line. `className` sets the height of the other shapes. */
   shape?: "block" | "text" | "round";
   className?: string | undefined;
 }
 
-/** The placeholder of something that is loading. Announce the loading once, on the region around it (`aria-busy`). */
+/** The placeholder of loading content. The region around it announces the loading (`aria-busy`). */
 export function Skeleton({ shape = "block", className }: SkeletonProps) {
   return (
     <span

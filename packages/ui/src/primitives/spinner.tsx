@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface SpinnerProps {
-  /** Text for screen readers; left out where text beside it says the same. */
+  /** The text for screen readers. Left out when the text beside the spinner has the same meaning. */
   label?: string;
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
@@ -10,7 +10,7 @@ export interface SpinnerProps {
 
 const sizes = { sm: "size-4", md: "size-5", lg: "size-8" };
 
-/** A sign that something of unknown size is being fetched. */
+/** A spinner for a request of unknown duration. */
 export function Spinner({ label, size = "md", className }: SpinnerProps) {
   const ring = (
     <svg

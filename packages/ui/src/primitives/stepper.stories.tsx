@@ -40,6 +40,6 @@ export const Default: Story = {
     await expect(payment).toHaveAttribute("aria-current", "step");
   },
 };
-/** Few short words: the steps are in a row on phones too. */
+/** The labels are short, so that the steps fit in a row on a phone too. */
 export const Bar: Story = { render: () => <CheckoutSteps layout="bar" /> };
 export const Standing: Story = { render: () => <CheckoutSteps layout="column" /> };

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface Step {
   id: string;
   label: ReactNode;
-  /** Shown under the label: a date, a short word. */
+  /** The content under the label, such as a date. */
   detail?: ReactNode;
   state: "plain" | "active" | "done" | "stopped";
 }
@@ -15,9 +15,9 @@ export interface Step {
 export interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Read with each step, since colour alone is not enough. */
+  /** The names of the states for screen readers, because a colour alone is not accessible. */
   stateLabels: Record<Step["state"], string>;
-  /** `column` is always vertical. `row` is horizontal where there is room; `bar`, with few short words, already where there is less. */
+  /** The direction of the list. `column` is vertical. `row` is horizontal from 30rem, and `bar`, for a few short words, from 16rem. */
   layout?: "row" | "column" | "bar";
 }
 
@@ -48,7 +48,7 @@ const markClasses: Record<Step["state"], string> = {
   stopped: "border-danger bg-danger text-on-sale",
 };
 
-/** The progress as an ordered list. The current step is marked, also for screen readers. */
+/** The progress of a process, as an ordered list. Screen readers read the state of each step. */
 export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperProps) {
   const classes = layoutClasses[layout];
   return (

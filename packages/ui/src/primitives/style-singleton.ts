@@ -1,28 +1,29 @@
 /**
- * Replaces the package `react-style-singleton` (same exports). Radix's scroll lock uses that to add a `<style>` element, which a strict
- * Content Security Policy blocks. The policy allows a constructed sheet on `adoptedStyleSheets`. Hosts alias `react-style-singleton` to
- * this file in their bundler.
+ * Replaces the package `react-style-singleton` with the same exports.
+ *
+ * Radix's scroll lock adds a `<style>` element by that package, and a strict Content Security Policy blocks the element. The policy allows
+ * a sheet in `adoptedStyleSheets`. An app sets an alias from the package to this file in its bundler.
  */
 import { useEffect } from "react";
 
-/** Creates one sheet that all its users share. The first user's styles count. The sheet is removed with the last user. */
+/** Creates a style sheet that its users share. Only the styles of the first user apply. The last user removes the sheet. */
 export function stylesheetSingleton() {
-  let users = 0;
+  let userCount = 0;
   let sheet: CSSStyleSheet | null = null;
   return {
     add(styles: string) {
-      if (users === 0) {
+      if (userCount === 0) {
         sheet = new CSSStyleSheet();
         sheet.replaceSync(styles);
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       }
-      users += 1;
+      userCount += 1;
     },
     remove() {
-      users -= 1;
-      if (users > 0) return;
-      const removed = sheet;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== removed);
+      userCount -= 1;
+      if (userCount > 0) return;
+      const removedSheet = sheet;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== removedSheet);
       sheet = null;
     },
   };
@@ -39,7 +40,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** Creates the component form of the hook, as react-remove-scroll uses it. */
+/** Creates a component that uses the hook. The package react-remove-scroll needs a component. */
 export function styleSingleton() {
   const useStyles = styleHookSingleton();
   return function Styles({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea
   className?: string | undefined;
 }
 
-/** Several lines of text; the field grows with them. All props of a `<textarea>` go to it. */
+/** A field for several lines, which grows with its text. The other props go to the `<textarea>`. */
 export function TextArea({ label, hint, error, note, isRequired, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, note, id, className }} isRequired={isRequired ?? false}>

@@ -26,7 +26,7 @@ function Fields() {
   );
 }
 
-/** Hints and errors are read together with their field. */
+/** Screen readers read the hint and the error together with the field. */
 export const Default: Story = {
   render: () => <Fields />,
   play: async ({ canvas }) => {
@@ -36,9 +36,9 @@ export const Default: Story = {
     await expect(canvas.getByRole("textbox", { name: "E-mail" })).toBeInvalid();
     await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription("Invalid email");
     await expect(canvas.getByRole("textbox", { name: /^Full name.*optional/ })).toBeDisabled();
-    const [password, short] = canvas.getAllByLabelText("Password", { selector: "input" });
+    const [password, shortField] = canvas.getAllByLabelText("Password", { selector: "input" });
     await expect(password).toHaveAttribute("type", "password");
-    await expect(short).toHaveAccessibleDescription("Invalid Password Length");
+    await expect(shortField).toHaveAccessibleDescription("Invalid Password Length");
   },
 };
 
@@ -81,15 +81,15 @@ function Lines() {
   return <TextArea label={copy.name} hint={copy.nameHint} error={copy.nameRequired} className="max-w-md" />;
 }
 
-/** Several lines of text are described like one line; the field grows with them. */
+/** A text area has the same hints and errors as a text field. It grows with its text. */
 export const SeveralLines: Story = {
   render: () => <Lines />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Full name" });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription("As the courier should read it on the parcel Name is required");
-    const before = field.clientHeight;
+    const previousHeight = field.clientHeight;
     await userEvent.type(field, "Sri{Enter}".repeat(12));
-    await expect(field.clientHeight).toBeGreaterThan(before);
+    await expect(field.clientHeight).toBeGreaterThan(previousHeight);
   },
 };

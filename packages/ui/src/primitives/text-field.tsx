@@ -2,7 +2,7 @@ import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** The box of every control for typed text. */
+/** The style of the box around every control for text. */
 export const controlBox = cva(
   "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
   {
@@ -20,15 +20,15 @@ export const controlBox = cva(
 export type FieldTexts = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
-  /** Shown in the box before the typed text, such as "+62". */
+  /** Content before the typed text, such as "+62". */
   prefix?: ReactNode;
-  /** Shown in the box after it: a unit, or a small button. */
+  /** Content after the typed text, such as a unit or a small button. */
   suffix?: ReactNode;
   /** The class of the field with its label. */
   className?: string | undefined;
 }
 
-/** One line of text. All props of an `<input>` go to the input. */
+/** A field for one line of text. The other props go to the `<input>`. */
 export function TextField({
   label,
   hint,

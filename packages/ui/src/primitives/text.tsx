@@ -23,9 +23,9 @@ export interface TextProps {
   size?: "caption" | "small" | "body" | "lead";
   tone?: "ink" | "muted" | "faint" | "accent" | "danger" | "success";
   weight?: "regular" | "medium" | "semibold";
-  /** Number of lines after which the text is cut. */
+  /** The number of lines after which the text is cut. */
   lines?: 1 | 2 | 3;
-  /** For money, quantities and numbers that stand in columns. */
+  /** True for money and quantities, whose digits get the same width. */
   isNumeric?: boolean;
   id?: string | undefined;
   className?: string | undefined;

@@ -16,14 +16,14 @@ type Story = StoryObj<typeof meta>;
 
 function Toasts({ isInitiallyShown = false }: { isInitiallyShown?: boolean }) {
   const copy = useStoryCopy();
-  const both: ToastItem[] = [
+  const initialToasts: ToastItem[] = [
     { id: "error", tone: "error", title: `${copy.error} !!!`, message: copy.exceedsStock },
     { id: "success", tone: "success", message: copy.success },
   ];
-  const [toasts, setToasts] = useState(isInitiallyShown ? both : []);
+  const [toasts, setToasts] = useState(isInitiallyShown ? initialToasts : []);
   return (
     <div className="min-h-60">
-      <Button onClick={() => setToasts(both)}>{copy.addToCart}</Button>
+      <Button onClick={() => setToasts(initialToasts)}>{copy.addToCart}</Button>
       <ToastRegion
         toasts={toasts}
         onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Toasts are read out and never take focus. */
+/** Screen readers read the toasts. A toast never takes the focus. */
 export const ReadOut: Story = {
   render: () => <Toasts />,
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const ReadOut: Story = {
   },
 };
 
-/** A shopper who ends a toast by keyboard goes on where they were. */
+/** A shopper closes a toast by the keyboard. The focus returns to its previous element. */
 export const EndedByKeyboard: Story = {
   render: () => <Toasts />,
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const EndedByKeyboard: Story = {
 
 const undo = fn();
 
-/** A toast may link to a page or undo something; either ends it. */
+/** A toast has a link or an undo button. A press on either of them closes the toast. */
 export const WithSomethingToDo: Story = {
   render: () => <Offers />,
   play: async ({ canvas }) => {

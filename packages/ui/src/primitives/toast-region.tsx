@@ -8,27 +8,29 @@ import { Link } from "./link.tsx";
 export interface ToastItem {
   id: string;
   tone: "success" | "error";
-  /** "Error" for errors (Specification section 8). */
+  /** The title, such as "Error" (specification, section 8). */
   title?: string;
   message: string;
-  /** Content about its subject, below the message. */
+  /** Content below the message. */
   content?: ReactNode;
-  /** A link to a page, or an action here; both end the toast. */
+  /** A link, or a button with its callback `run`. A press closes the toast. */
   action?: { label: string } & ({ href: string } | { run: () => void });
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** The pointer or focus is on a toast: its timer should stop. */
+  /** Called when the pointer or the focus enters a toast. The timers of all toasts should stop. */
   onPause?: () => void;
   onResume?: () => void;
   labels: { region: string; dismiss: string };
 }
 
 /**
- * The region in which toasts appear and are read out. It is always on the page, so that the first toast is read too. If a toast that has
- * the focus is ended, the focus returns to its former place.
+ * The region of the toasts.
+ *
+ * The region is always on the page, because screen readers only announce changes of an existing region. When the shopper closes a toast
+ * that has the focus, the focus returns to its previous element.
  */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume, labels }: ToastRegionProps) {
   const previousFocus = useRef<HTMLElement | null>(null);
@@ -40,7 +42,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, labels }: To
           key={toast.id}
           onPointerEnter={onPause}
           onPointerLeave={onResume}
-          onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a press outside
+          onPointerDown={(event) => event.stopPropagation()} // a dialog below the toast would treat the press as a press outside
           onFocus={({ currentTarget, relatedTarget }) => {
             onPause?.();
             if (!currentTarget.closest("section")?.contains(relatedTarget))
@@ -55,7 +57,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume, labels }: To
             onDismiss={() => {
               onDismiss(toast.id);
               previousFocus.current?.focus({ preventScroll: true });
-              previousFocus.current = null; // a later toast may be ended without ever having the focus
+              previousFocus.current = null; // the next toast may close without the focus
             }}
           />
         </div>

@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** Limit for the wait for a transfer, in milliseconds. The texts about bank transfers promise the same. */
+/** The timeout of a bank transfer, in milliseconds. The texts of the shop promise the same time. */
 export const TRANSFER_TIMEOUT = 24 * 3_600_000;
 
-/** Returns the number that identifies a transfer. It appears on bank statements, so it has only digits. */
+/** Returns the number of a transfer. It has only digits, because it appears on bank statements. */
 const createTransactionId = (): string => Array.from({ length: 12 }, () => randomInt(10)).join("");
 
-/** A transfer to the shop's own account. The operator sees it arrive. */
+/** The gateway of transfers to the shop's bank account. The operator confirms each transfer. */
 export const bankTransfer: PaymentGateway = {
-  isOffered: ({ bankAccount }) => bankAccount !== null,
+  isAvailable: ({ bankAccount }) => bankAccount !== null,
   getMaximum: () => undefined,
-  open: (now) => ({ reference: createTransactionId(), payBefore: new Date(now.getTime() + TRANSFER_TIMEOUT) }),
+  openPayment: (now) => ({ reference: createTransactionId(), payBefore: new Date(now.getTime() + TRANSFER_TIMEOUT) }),
   getNextAction: ({ reference, payBefore }, { bankAccount }) =>
     bankAccount === null || reference === null || payBefore === null
       ? { kind: "none" }

@@ -1,9 +1,9 @@
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** Cash paid to the courier. */
+/** The gateway of cash that the courier receives. */
 export const cashOnDelivery: PaymentGateway = {
-  isOffered: () => true,
+  isAvailable: () => true,
   getMaximum: ({ cashMaximum }) => cashMaximum ?? undefined,
-  open: () => ({ reference: null, payBefore: null }),
+  openPayment: () => ({ reference: null, payBefore: null }),
   getNextAction: () => ({ kind: "none" }),
 };

@@ -2,23 +2,23 @@ import type { NextAction } from "@griya/api";
 import type { ShopSettings } from "../../settings/shop-settings.ts";
 import type { payments } from "../payment.tables.ts";
 
-/** One attempt to pay an order. */
+/** A stored attempt to pay an order. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The settings of the shop that a gateway uses. */
+/** The settings of the shop that the gateways use. */
 export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
 
 /**
- * The behaviour of one payment method. A payment's row is written in the transaction of its order. Others hear of it only afterwards. No
- * function here that runs there may call another host.
+ * The rules of one payment method. A payment is stored in the transaction of its order. Therefore no function of a gateway can call another
+ * server.
  */
 export type PaymentGateway = {
-  /** Tells whether the settings of the shop allow it. */
-  readonly isOffered: (settings: GatewaySettings) => boolean;
-  /** Returns the maximum for one order, in whole rupiah. Returns undefined without a limit. */
+  /** Returns true when the settings of the shop allow the method. */
+  readonly isAvailable: (settings: GatewaySettings) => boolean;
+  /** Returns the maximum total of an order in whole rupiah, or undefined without a limit. */
   readonly getMaximum: (settings: GatewaySettings) => number | undefined;
-  /** Returns the reference of a new payment outside of the shop, and the end of the wait for it. */
-  readonly open: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
-  /** Returns the next action of the shopper for an awaited payment. */
+  /** Returns the reference and the time limit of a new payment. */
+  readonly openPayment: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
+  /** Returns the next action of the shopper for a pending payment. */
   readonly getNextAction: (payment: PaymentRow, settings: GatewaySettings) => NextAction;
 };

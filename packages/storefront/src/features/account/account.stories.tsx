@@ -31,13 +31,13 @@ import { OpenSessionsContext, revocationForm } from "./use-open-sessions.tsx";
 const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-const revocation = manualRequest.send<readonly OpenSession[], { form: Revocation }>();
-const revocationLogic = revocationForm.machine.provide({ actors: { submit: revocation.logic } });
+const revocationRequest = manualRequest.send<readonly OpenSession[], { form: Revocation }>();
+const revocationLogic = revocationForm.machine.provide({ actors: { submit: revocationRequest.logic } });
 
 const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
 const unknownDevice = anOpenSession({ id: "old", browser: null, system: null, isCurrent: false });
 
-const sessions = (wanted: SnapshotOptions<typeof openSessionsMachine>): StoryObj => ({
+const createSessionsStory = (wanted: SnapshotOptions<typeof openSessionsMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/user/sessions">
       <OpenSessionsContext.Provider options={{ snapshot: createStaticSnapshot(openSessionsMachine, wanted) }}>
@@ -49,11 +49,11 @@ const sessions = (wanted: SnapshotOptions<typeof openSessionsMachine>): StoryObj
   ),
 });
 
-const here = { value: { ready: "idle" } } as const;
+const readySnapshot = { value: { ready: "idle" } } as const;
 
-/** Ending a session needs the password. Afterwards the list shows the other sessions and has the focus. */
+/** The customer ends a session with the password. Afterwards the list shows the other sessions and has the focus. */
 export const LoggedInElsewhere: StoryObj = {
-  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
+  ...createSessionsStory({ ...readySnapshot, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole("list", { name: "Where you are logged in" });
     const [first, second, third] = within(list).getAllByRole("listitem");
@@ -61,23 +61,27 @@ export const LoggedInElsewhere: StoryObj = {
     await expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
     await expect(second).toHaveTextContent("Last used 23 Nov 2026, 14.00 WIB");
     await expect(third).toHaveTextContent("Unknown device");
-    const end = canvas.getByRole("button", { name: "Log out of Chrome on Android" });
-    await expect(end).toHaveAccessibleDescription(/Last used 23 Nov 2026/);
-    end.focus();
+    const endButton = canvas.getByRole("button", { name: "Log out of Chrome on Android" });
+    await expect(endButton).toHaveAccessibleDescription(/Last used 23 Nov 2026/);
+    endButton.focus();
     await userEvent.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Log out of Chrome on Android?" });
-    const confirm = within(dialog).getByRole("button", { name: "Log out" });
-    await userEvent.click(confirm);
+    const confirmButton = within(dialog).getByRole("button", { name: "Log out" });
+    await userEvent.click(confirmButton);
     const password = within(dialog).getByLabelText("Current password");
     await waitFor(() => expect(password).toHaveAccessibleDescription("Current password is required"));
     await userEvent.type(password, "meja-makan{Enter}");
-    await waitFor(() => expect(confirm).toHaveAttribute("aria-busy", "true"));
-    await revocation.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
+    await waitFor(() => expect(confirmButton).toHaveAttribute("aria-busy", "true"));
+    await revocationRequest
+      .last()
+      .fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(within(dialog).getByText("Password is incorrect")).toBeVisible());
     await userEvent.clear(password);
     await userEvent.type(password, "jati-tua-45{Enter}");
-    await waitFor(() => expect(revocation.last().input.form).toEqual({ sessions: "phone", password: "jati-tua-45" }));
-    await revocation.last().answer([anOpenSession(), unknownDevice]);
+    await waitFor(() =>
+      expect(revocationRequest.last().input.form).toEqual({ sessions: "phone", password: "jati-tua-45" }),
+    );
+    await revocationRequest.last().answer([anOpenSession(), unknownDevice]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.queryByText("Chrome on Android")).toBeNull();
     await waitFor(() => expect(list).toHaveFocus());
@@ -85,7 +89,7 @@ export const LoggedInElsewhere: StoryObj = {
 };
 
 export const EndingAllOthers: StoryObj = {
-  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
+  ...createSessionsStory({ ...readySnapshot, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out everywhere else" }));
     const dialog = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
@@ -93,8 +97,8 @@ export const EndingAllOthers: StoryObj = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Log out everywhere else" }));
     await userEvent.type(await screen.findByLabelText("Current password"), "jati-tua-45{Enter}");
-    await waitFor(() => expect(revocation.last().input.form.sessions).toBe("others"));
-    await revocation.last().answer([anOpenSession()]);
+    await waitFor(() => expect(revocationRequest.last().input.form.sessions).toBe("others"));
+    await revocationRequest.last().answer([anOpenSession()]);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(await canvas.findByText("You are logged in on this device only.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
@@ -102,27 +106,27 @@ export const EndingAllOthers: StoryObj = {
 };
 
 export const SessionsLoading: StoryObj = {
-  ...sessions({ value: "loading" }),
+  ...createSessionsStory({ value: "loading" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading where you are logged in")).toBeInTheDocument();
   },
 };
 
 export const SessionsUnreachable: StoryObj = {
-  ...sessions({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
+  ...createSessionsStory({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
   },
 };
 
-const deletion = manualRequest.send<null, { form: PasswordForm }>();
-const deletionLogic = deletionForm.machine.provide({ actors: { submit: deletion.logic } });
-const fetching = manualRequest.send<Blob, { form: null }>();
-const downloadLogic = downloadForm.machine.provide({ actors: { submit: fetching.logic } });
+const deletionRequest = manualRequest.send<null, { form: PasswordForm }>();
+const deletionLogic = deletionForm.machine.provide({ actors: { submit: deletionRequest.logic } });
+const downloadRequest = manualRequest.send<Blob, { form: null }>();
+const downloadLogic = downloadForm.machine.provide({ actors: { submit: downloadRequest.logic } });
 const onDeleted = fn();
 
-const data: StoryObj = {
+const dataStory: StoryObj = {
   beforeEach: () => {
     onDeleted.mockClear();
   },
@@ -140,12 +144,12 @@ const data: StoryObj = {
 };
 
 export const DownloadingOnesData: StoryObj = {
-  ...data,
+  ...dataStory,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Download" });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
-    await fetching.last().fail(new ApiError({ kind: "down", status: 503 }));
+    await downloadRequest.last().fail(new ApiError({ kind: "down", status: 503 }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await userEvent.click(button);
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
@@ -153,9 +157,12 @@ export const DownloadingOnesData: StoryObj = {
   },
 };
 
-/** The page explains the consequences of a deletion in advance. The deletion needs the password, and no order may be open. */
+/**
+ * The page explains the consequences of a deletion in advance. A deletion needs the password. The provider refuses a deletion while an
+ * order is open.
+ */
 export const DeletingTheAccount: StoryObj = {
-  ...data,
+  ...dataStory,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^Orders stay in our books for ten years/)).toBeVisible();
     const button = canvas.getByRole("button", { name: "Delete my account" });
@@ -164,8 +171,8 @@ export const DeletingTheAccount: StoryObj = {
     const dialog = await screen.findByRole("dialog", { name: "Delete your account for good?" });
     await expect(dialog).toHaveAccessibleDescription(/sari@griya\.test/);
     await userEvent.type(within(dialog).getByLabelText("Current password"), "jati-tua-45{Enter}");
-    await waitFor(() => expect(deletion.last().input.form).toEqual({ password: "jati-tua-45" }));
-    await deletion
+    await waitFor(() => expect(deletionRequest.last().input.form).toEqual({ password: "jati-tua-45" }));
+    await deletionRequest
       .last()
       .fail(new ApiError({ kind: "handled", status: 201, messages: ["One of your orders is still open."] }));
     await waitFor(() => expect(within(dialog).getByText("One of your orders is still open.")).toBeVisible());
@@ -178,12 +185,12 @@ export const DeletingTheAccount: StoryObj = {
     await waitFor(() =>
       expect(screen.getAllByRole("button", { name: "Delete my account" }).at(-1)).toHaveAttribute("aria-busy", "true"),
     );
-    await deletion.last().answer(null);
+    await deletionRequest.last().answer(null);
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   },
 };
 
-/** A customer without a password is offered a link to choose one, in place of the password field. */
+/** A customer without a password sees a link to choose a password, instead of the password field. */
 export const DeletingWithoutAPassword: StoryObj = {
   render: () => (
     <StoryShop path="/user/data">
@@ -207,15 +214,15 @@ export const DeletingWithoutAPassword: StoryObj = {
   },
 };
 
-const unlinking = manualRequest.send<Customer, { form: PasswordForm }>();
-const unlinkingLogic = unlinkingForm.machine.provide({ actors: { submit: unlinking.logic } });
+const unlinkRequest = manualRequest.send<Customer, { form: PasswordForm }>();
+const unlinkingLogic = unlinkingForm.machine.provide({ actors: { submit: unlinkRequest.logic } });
 
 function GoogleLinkScene() {
   const [customer, setCustomer] = useState(aCustomer({ isGoogleLinked: true }));
   return <GoogleLinkContent customer={customer} passwordChoice={null} onUnlinked={setCustomer} />;
 }
 
-/** Unlinking needs the password. Afterwards a text explains how to link again, and the text has the focus. */
+/** The customer unlinks Google with the password. Afterwards a text explains a new link, and the section has the focus. */
 export const LinkedWithGoogle: StoryObj = {
   render: () => (
     <StoryShop path="/user/sessions" settings={aSettings({ offersGoogleLogin: true })}>
@@ -225,22 +232,24 @@ export const LinkedWithGoogle: StoryObj = {
     </StoryShop>
   ),
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole("region", { name: "Log in with Google" });
+    const googleSection = canvas.getByRole("region", { name: "Log in with Google" });
     canvas.getByRole("button", { name: "Unlink Google" }).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = within(await screen.findByRole("dialog", { name: "Unlink Google?" }));
     await userEvent.type(dialog.getByLabelText("Current password"), "meja-makan{Enter}");
-    await waitFor(() => expect(unlinking.last().input.form).toEqual({ password: "meja-makan" }));
-    await unlinking.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
+    await waitFor(() => expect(unlinkRequest.last().input.form).toEqual({ password: "meja-makan" }));
+    await unlinkRequest
+      .last()
+      .fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(dialog.getByText("Password is incorrect")).toBeVisible());
     await userEvent.clear(dialog.getByLabelText("Current password"));
     await userEvent.type(dialog.getByLabelText("Current password"), "jati-tua-45{Enter}");
-    await waitFor(() => expect(unlinking.last().input.form).toEqual({ password: "jati-tua-45" }));
-    await unlinking.last().answer(aCustomer({ isGoogleLinked: false }));
+    await waitFor(() => expect(unlinkRequest.last().input.form).toEqual({ password: "jati-tua-45" }));
+    await unlinkRequest.last().answer(aCustomer({ isGoogleLinked: false }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(link).toHaveTextContent("Not linked. Log in once with Google and this email, and it is.");
+    await expect(googleSection).toHaveTextContent("Not linked. Log in once with Google and this email, and it is.");
     await expect(canvas.queryByRole("button", { name: "Unlink Google" })).toBeNull();
-    await waitFor(() => expect(link).toHaveFocus());
+    await waitFor(() => expect(googleSection).toHaveFocus());
   },
 };
 
@@ -256,10 +265,12 @@ export const DeletedAccount: StoryObj = {
   },
 };
 
-const savingChoice = manualRequest.save<EmailPreferences, EmailPreferencesChange>();
-const emailPreferencesLogic = emailPreferencesMachine.provide({ actors: { saveEmailPreferences: savingChoice.logic } });
+const preferencesRequest = manualRequest.save<EmailPreferences, EmailPreferencesChange>();
+const emailPreferencesLogic = emailPreferencesMachine.provide({
+  actors: { saveEmailPreferences: preferencesRequest.logic },
+});
 
-const emailPreferences = (wanted: SnapshotOptions<typeof emailPreferencesMachine>): StoryObj => ({
+const createPreferencesStory = (wanted: SnapshotOptions<typeof emailPreferencesMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/user/profile">
       <EmailPreferencesContext.Provider
@@ -272,9 +283,9 @@ const emailPreferences = (wanted: SnapshotOptions<typeof emailPreferencesMachine
   ),
 });
 
-/** Both choices work with the keyboard alone and appear at once. When the shop refuses a change, it is reverted and announced. */
+/** Both preferences work with the keyboard alone, and each change appears at once. A refused change is reverted and announced. */
 export const WhatWeWrite: StoryObj = {
-  ...emailPreferences({
+  ...createPreferencesStory({
     value: "ready",
     context: { emailPreferences: { isSubscribedToNewsletter: false, language: null } },
   }),
@@ -284,8 +295,8 @@ export const WhatWeWrite: StoryObj = {
     newsletter.focus();
     await userEvent.keyboard(" ");
     await expect(newsletter).toBeChecked();
-    await expect(savingChoice.last().input).toEqual({ isSubscribedToNewsletter: true });
-    await savingChoice.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Not now."] }));
+    await expect(preferencesRequest.last().input).toEqual({ isSubscribedToNewsletter: true });
+    await preferencesRequest.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Not now."] }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now.");
     await expect(newsletter).not.toBeChecked();
     await expect(newsletter).toHaveFocus();
@@ -293,18 +304,18 @@ export const WhatWeWrite: StoryObj = {
     await expect(language).toHaveAccessibleDescription(/Orders that you have placed keep their language/);
     await expect(language).toHaveDisplayValue("The one I use the shop in");
     await userEvent.selectOptions(language, "Bahasa Indonesia");
-    await expect(savingChoice.last().input).toEqual({ language: "id" });
+    await expect(preferencesRequest.last().input).toEqual({ language: "id" });
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
-    await savingChoice.last().answer({ isSubscribedToNewsletter: false, language: "id" });
+    await preferencesRequest.last().answer({ isSubscribedToNewsletter: false, language: "id" });
     await userEvent.selectOptions(language, "The one I use the shop in");
-    await expect(savingChoice.last().input).toEqual({ language: null });
-    await savingChoice.last().answer({ isSubscribedToNewsletter: false, language: null });
+    await expect(preferencesRequest.last().input).toEqual({ language: null });
+    await preferencesRequest.last().answer({ isSubscribedToNewsletter: false, language: null });
   },
 };
 
-/** While the choices load, the controls are disabled. Nothing moves when they arrive. */
+/** While the preferences load, the controls are disabled. The layout does not move when the preferences arrive. */
 export const WhatWeWriteLoading: StoryObj = {
-  ...emailPreferences({ value: "loading" }),
+  ...createPreferencesStory({ value: "loading" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "What we write to you" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("checkbox")).toBeDisabled();
@@ -313,7 +324,7 @@ export const WhatWeWriteLoading: StoryObj = {
 };
 
 export const WhatWeWriteUnreachable: StoryObj = {
-  ...emailPreferences({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
+  ...createPreferencesStory({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();

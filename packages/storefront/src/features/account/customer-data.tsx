@@ -9,12 +9,12 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
-/** The form chart that downloads all data about the customer. */
+/** The form chart that downloads all data about the customer, as one JSON file. */
 export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>
   client.account.download(options),
 );
 
-/** The form chart to delete the account. */
+/** The form chart that deletes the account. It needs the current password. */
 export const deletionForm = createFormChart<PasswordForm>("deletionForm", (client, form, options) =>
   client.account.remove(form, options),
 );
@@ -24,7 +24,7 @@ interface CustomerDataProps extends Pick<PasswordDialogProps, "passwordChoice"> 
   onDeleted: () => void;
 }
 
-/** The form to download the customer's data, and the form to delete the account. */
+/** The button that downloads the customer's data, and the form that deletes the account. */
 export function CustomerData(props: CustomerDataProps) {
   return (
     <downloadForm.Provider>
@@ -110,7 +110,7 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
   );
 }
 
-/** The page that is shown after the account has been deleted. */
+/** The page after the deletion of the account. It shows the email address of the deleted account. */
 export function AccountDeleted({ email }: { email: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

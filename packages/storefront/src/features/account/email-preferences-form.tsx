@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useEmailPreferences } from "./use-email-preferences.tsx";
 
-/** The option for the language of the current page. It has an empty value. */
+/** The value of the option for the language of the current page. The provider stores this choice as null. */
 const PAGE_LANGUAGE = "";
 
 /** The form for the newsletter subscription and the language of emails. */

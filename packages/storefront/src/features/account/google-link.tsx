@@ -8,7 +8,7 @@ import { useSettings } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
-/** The form chart that unlinks Google. It needs the password. */
+/** The form chart that unlinks the Google account. It needs the current password. */
 export const unlinkingForm = createFormChart<PasswordForm, Customer>("unlinkingForm", (client, form, options) =>
   client.auth.unlinkGoogle(form, options),
 );
@@ -18,7 +18,10 @@ export interface GoogleLinkProps extends Pick<PasswordDialogProps, "passwordChoi
   onUnlinked: (customer: Customer) => void;
 }
 
-/** The state of the link with Google, and the form to unlink it. */
+/**
+ * The section about the link with a Google account, with the form to unlink the account. Renders nothing in a shop without the Google
+ * login.
+ */
 export function GoogleLink(props: GoogleLinkProps) {
   return (
     <unlinkingForm.Provider>

@@ -17,7 +17,7 @@ const getDeviceName = (t: TFunction, { browser, system }: OpenSession): string =
   return browser ?? system ?? t("account.sessions.unknownDevice");
 };
 
-/** The placeholder for a list of sessions that is still loading. */
+/** The placeholder of the list of sessions while it loads. */
 export function OpenSessionsSkeleton() {
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function OpenSessionsSkeleton() {
 
 type OpenSessionsProps = Pick<PasswordDialogProps, "passwordChoice">;
 
-/** The open sessions of the customer. The password ends any of them except the current one. */
+/** The open sessions of the customer. A customer can end all sessions except the current session, with the password. */
 export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   const { t } = useTranslation();
   const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
@@ -37,7 +37,7 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   if (!sessions) {
     return (
-      // The key keeps React from reusing this element for the content below the list. Such a reuse counts as a layout shift.
+      // Without the key, React would reuse this element for the button below the list. Browsers count such a reuse as a layout shift.
       <div key="loading" aria-busy="true">
         <output className="sr-only">{t("account.sessions.loading")}</output>
         <OpenSessionsSkeleton />
@@ -103,7 +103,7 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
   );
 }
 
-/** The dialog that asks for the password to end one session. With null it ends all other sessions. */
+/** The dialog that asks for the password to end one session. A null session stands for all other sessions. */
 function EndSessionDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
   const { t } = useTranslation();
   const { showSuccess } = useToast();

@@ -9,13 +9,13 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 export interface PasswordDialogProps extends PasswordFormDialogProps {
-  /** A link to choose a password, for a customer without one. Null for all other customers. */
+  /** The button to choose a password by email. Null for a customer with a password. */
   passwordChoice: ReactNode;
 }
 
 interface PasswordFormDialogProps {
   title: string;
-  /** The consequences. */
+  /** The consequences of the action. */
   description: ReactNode;
   confirmLabel: string;
   tone?: ButtonProps["tone"];
@@ -43,7 +43,7 @@ export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps
   );
 }
 
-/** The dialog does not store any input. */
+/** The form of the dialog. It stores no draft, since its only field is a password. */
 function PasswordFormDialog({
   title,
   description,

@@ -8,7 +8,7 @@ import { createOpenSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);
 
-/** The form chart to end sessions by password. */
+/** The form chart that ends sessions. It needs the current password. */
 export const revocationForm = createFormChart<Revocation, readonly OpenSession[]>(
   "revocationForm",
   (client, form, options) => client.openSessions.revoke(form, options),
@@ -26,20 +26,20 @@ export function OpenSessionsProvider({ children }: { children: ReactNode }) {
 
 /** Returns the open sessions of the customer, and the functions to end them. */
 export function useOpenSessions() {
-  const list = OpenSessionsContext.useActorRef();
+  const actor = OpenSessionsContext.useActorRef();
   const state = OpenSessionsContext.useSelector((snapshot) => snapshot);
   const { sessions, sessionsToEnd } = state.context;
   return {
-    /** Null until they are loaded. */
+    /** The open sessions. Null until the sessions are loaded. */
     sessions,
-    /** The sessions to end, before the password is given. */
+    /** The id of the session to end, or `others`. Null while no password dialog is open. */
     ending: sessionsToEnd,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),
-    end: (chosen: Revocation["sessions"]) => list.send({ type: "sessions.end", sessions: chosen }),
-    cancelEnding: () => list.send({ type: "ending.cancel" }),
-    updateSessions: (remaining: readonly OpenSession[]) => list.send({ type: "sessions.ended", remaining }),
-    reload: () => list.send({ type: "sessions.reload" }),
-    retry: () => list.send({ type: "retry" }),
+    end: (chosen: Revocation["sessions"]) => actor.send({ type: "sessions.end", sessions: chosen }),
+    cancelEnding: () => actor.send({ type: "ending.cancel" }),
+    updateSessions: (remaining: readonly OpenSession[]) => actor.send({ type: "sessions.ended", remaining }),
+    reload: () => actor.send({ type: "sessions.reload" }),
+    retry: () => actor.send({ type: "retry" }),
   };
 }

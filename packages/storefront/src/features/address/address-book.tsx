@@ -19,15 +19,15 @@ export function AddressBookProvider({ children }: { children: ReactNode }) {
 }
 
 export interface AddressBookProps extends Pick<AddressDialogProps, "initialValues"> {
-  /** The address in the dialog: its id, or {@link NEW_ADDRESS_ID}. Null while the dialog is closed. */
-  openAddress: string | null;
-  onOpenAddressChange: (openAddress: string | null) => void;
-  /** The link to the checkout. Null when the shopper does not come from it. */
+  /** The id of the address in the dialog, or {@link NEW_ADDRESS_ID}. Null while the dialog is closed. */
+  openAddressId: string | null;
+  onOpenAddressChange: (openAddressId: string | null) => void;
+  /** The link back to the checkout. Null when the shopper does not come from the checkout. */
   checkoutHref: string | null;
 }
 
 /** The saved addresses as cards, with buttons to edit and delete them, and a dialog for a new address. */
-export function AddressBook({ initialValues, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
+export function AddressBook({ initialValues, openAddressId, onOpenAddressChange, checkoutHref }: AddressBookProps) {
   const { t } = useTranslation();
   const {
     addresses,
@@ -49,8 +49,8 @@ export function AddressBook({ initialValues, openAddress, onOpenAddressChange, c
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
 
-  const openedAddress = openAddress === null ? undefined : (addresses.find(({ id }) => id === openAddress) ?? null);
-  const isOpen = openAddress === NEW_ADDRESS_ID || Boolean(openedAddress);
+  const openedAddress = openAddressId === null ? undefined : (addresses.find(({ id }) => id === openAddressId) ?? null);
+  const isOpen = openAddressId === NEW_ADDRESS_ID || Boolean(openedAddress);
   const addButton = (
     <Button iconStart={Plus} onClick={() => onOpenAddressChange(NEW_ADDRESS_ID)}>
       {t("address.add")}
@@ -104,7 +104,7 @@ export function AddressBook({ initialValues, openAddress, onOpenAddressChange, c
       )}
       {isOpen && (
         <AddressDialog
-          key={openAddress}
+          key={openAddressId}
           address={openedAddress ?? null}
           initialValues={initialValues}
           onSaved={(address) => {
@@ -129,7 +129,7 @@ export function AddressBook({ initialValues, openAddress, onOpenAddressChange, c
   );
 }
 
-/** The placeholder for loading addresses. */
+/** The placeholder of the address book while the addresses load. */
 export function AddressBookSkeleton() {
   const { t } = useTranslation();
   return (

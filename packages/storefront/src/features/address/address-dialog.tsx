@@ -13,7 +13,7 @@ import { useAddressForm } from "./use-address-form.ts";
 import { ZipField } from "./zip-field.tsx";
 
 export interface AddressDialogProps {
-  /** The address to change; null for a new one. */
+  /** The address to change. Null for a new address. */
   address: Address | null;
   /** The initial values of a new address. */
   initialValues: InitialAddressValues;
@@ -21,7 +21,7 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for an address, from province to sub-district. The input survives closing, a reload and a change of language. */
+/** The dialog for a new or a changed address. The input survives a closed dialog, a reload and a change of language. */
 export function AddressDialog({ address, initialValues, onSaved, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();

@@ -3,22 +3,22 @@ import { zipLookupMachine } from "@griya/machines";
 import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** Returns the actors of the location machine. They call the shop's API. */
-export const createLocationActors = (client: Client, work: RequestFactory) => ({
+export const createLocationActors = (client: Client, requestFactory: RequestFactory) => ({
   zipLookup: zipLookupMachine.provide({
     actors: {
-      findZip: work.noRetry<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
+      findZip: requestFactory.noRetry<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
         client.location.fetchZipPlaces(input, { signal }),
       ),
     },
   }),
-  loadProvinces: work.read<readonly Place[]>(({ signal }) => client.location.fetchProvinces({ signal })),
-  loadCities: work.read<readonly Place[], { provinceId: string }>(({ input, signal }) =>
+  loadProvinces: requestFactory.read<readonly Place[]>(({ signal }) => client.location.fetchProvinces({ signal })),
+  loadCities: requestFactory.read<readonly Place[], { provinceId: string }>(({ input, signal }) =>
     client.location.fetchCities(input, { signal }),
   ),
-  loadDistricts: work.read<readonly Place[], { cityId: string }>(({ input, signal }) =>
+  loadDistricts: requestFactory.read<readonly Place[], { cityId: string }>(({ input, signal }) =>
     client.location.fetchDistricts(input, { signal }),
   ),
-  loadSubDistricts: work.read<readonly SubDistrict[], { districtId: string }>(({ input, signal }) =>
+  loadSubDistricts: requestFactory.read<readonly SubDistrict[], { districtId: string }>(({ input, signal }) =>
     client.location.fetchSubDistricts(input, { signal }),
   ),
 });

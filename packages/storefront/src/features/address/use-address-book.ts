@@ -9,29 +9,29 @@ export const AddressBookContext = createActorContext(addressBookMachine);
 
 /** Returns the saved addresses and the functions to change them. */
 export function useAddressBook() {
-  const book = AddressBookContext.useActorRef();
+  const actor = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
-  useActorEvent(book, "address.removed", ({ message }) => showSuccess(message ?? t("address.removed")));
-  useActorEvent(book, "default.changed", ({ message }) => showSuccess(message ?? t("address.defaultChanged")));
-  useActorEvent(book, "default.refused", (refusal) => showProblem(refusal.problem));
+  useActorEvent(actor, "address.removed", ({ message }) => showSuccess(message ?? t("address.removed")));
+  useActorEvent(actor, "default.changed", ({ message }) => showSuccess(message ?? t("address.defaultChanged")));
+  useActorEvent(actor, "default.refused", (refusal) => showProblem(refusal.problem));
   const { addresses, chosenId } = state.context;
   return {
-    /** Null until they are loaded. */
+    /** The saved addresses. Null until the addresses are loaded. */
     addresses: state.hasTag("loaded") ? addresses : null,
-    /** The address whose removal needs a confirmation. */
+    /** The address in the confirmation dialog of a removal. Null while the dialog is closed. */
     removing: state.hasTag("confirming") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
-    /** The id of the address that is becoming the default. */
+    /** The id of the address in a running request for a new default address. Null without such a request. */
     newDefaultId: state.hasTag("makingDefault") ? chosenId : null,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),
-    updateAddress: (address: Address) => book.send({ type: "address.saved", address }),
-    askToRemove: (addressId: string) => book.send({ type: "address.remove", addressId }),
-    makeDefault: (addressId: string) => book.send({ type: "address.makeDefault", addressId }),
-    confirmRemoval: () => book.send({ type: "removal.confirm" }),
-    cancelRemoval: () => book.send({ type: "removal.cancel" }),
-    retry: () => book.send({ type: "retry" }),
+    updateAddress: (address: Address) => actor.send({ type: "address.saved", address }),
+    askToRemove: (addressId: string) => actor.send({ type: "address.remove", addressId }),
+    makeDefault: (addressId: string) => actor.send({ type: "address.makeDefault", addressId }),
+    confirmRemoval: () => actor.send({ type: "removal.confirm" }),
+    cancelRemoval: () => actor.send({ type: "removal.cancel" }),
+    retry: () => actor.send({ type: "retry" }),
   };
 }

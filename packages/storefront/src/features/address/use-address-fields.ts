@@ -29,20 +29,20 @@ const toAddressForm = (address: Address): AddressForm => ({
   address2: address.address2,
 });
 
-/** The values of an address that exist before the shopper types. */
+/** The initial values of a new address, from the account and this visit. */
 export type InitialAddressValues = Pick<AddressForm, "name" | "phone" | "zipCode">;
 
 const fieldNames = Object.keys(emptyForm) as (keyof AddressForm)[];
 
 interface AddressFieldsOptions {
-  /** The address to change; null for a new one. */
+  /** The address to change. Null for a new address. */
   address: Address | null;
   /** The initial values of a new address. */
   initialValues: InitialAddressValues;
   onSubmit: (values: AddressForm) => void;
 }
 
-/** Returns the fields of an address with its place. The input survives closing, a reload and a change of language. */
+/** Returns the fields of an address with its place. The input survives a closed dialog, a reload and a change of language. */
 export const useAddressFields = ({ address, initialValues, onSubmit }: AddressFieldsOptions) => {
   const { t } = useTranslation();
   const draftName = `address_${address?.id ?? "new"}`;
@@ -75,7 +75,7 @@ export const useAddressFields = ({ address, initialValues, onSubmit }: AddressFi
       address2: t("address.field.address2"),
     },
     draft: { name: draftName, fields: fieldNames },
-    initial,
+    initialValues: initial,
     onSubmit,
   });
   const { fill } = form;

@@ -8,13 +8,16 @@ import { type AddressToSave, createAddressFormActors, type SavedAddress } from "
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");
 
 type AddressFormOptions = {
-  /** The address to change; null for a new one. */
+  /** The id of the address to change. Null for a new address. */
   addressId: string | null;
   onSaved: (saved: SavedAddress) => void;
   onRefused: (problem: Problem) => void;
 };
 
-/** Saves one address. If the session has expired, the address is saved after the login, without a second press. */
+/**
+ * Returns a function that saves one address, and its state. With an expired session, the address is saved after the login, without a second
+ * press.
+ */
 export function useAddressForm({ addressId, onSaved, onRefused }: AddressFormOptions) {
   const logic = useLogic(addressFormMachine, createAddressFormActors);
   const [state, send, actor] = useActor(logic);

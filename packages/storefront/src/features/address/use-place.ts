@@ -12,12 +12,12 @@ import { useCallback } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
 import { createLocationActors } from "./location.actors.ts";
 
-/** Returns the place of an address and the functions to find it. */
+/** Returns the chosen place of an address with the options of each level, and the functions to choose a place. */
 export function usePlace(initial: LocationChoice) {
   const logic = useLogic(locationMachine, createLocationActors);
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
-  const loading = selectLoadingLevel(state);
+  const loadingLevel = selectLoadingLevel(state);
   const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: readZipCode(zipCode) }), [send]);
   const zip = useSelector(
     state.children.zip,
@@ -30,7 +30,7 @@ export function usePlace(initial: LocationChoice) {
   );
   const toFieldOptions = (level: LocationLevel, places: readonly Place[] | null) => ({
     options: (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    isLoading: loading === level,
+    isLoading: loadingLevel === level,
   });
   return {
     choice: {
@@ -50,7 +50,7 @@ export function usePlace(initial: LocationChoice) {
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
     chooseSubDistrict: (subDistrictId: string) => send({ type: "subDistrict.choose", subDistrictId }),
     chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: toChosenPlace(place) }),
-    /** The places that match the typed postal code. */
+    /** The lookup of the typed postal code, with the matching places. */
     zip,
     typeZip,
     retry: () => send({ type: "retry" }),

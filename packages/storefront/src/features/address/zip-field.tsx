@@ -3,12 +3,12 @@ import { Select, TextField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import type { AddressFields } from "./use-address-fields.ts";
 
-/** The field for the postal code, and a choice among the places that have it. */
+/** The field for the postal code. Several places can have the same postal code, so the field also shows a choice of places. */
 export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "fill" | "place">) {
   const { t } = useTranslation();
   const { zip, typeZip, chooseZipPlace, choice } = place;
   const zipField = field("zipCode");
-  const zipHint = zip.isLoading ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
+  const zipHintKey = zip.isLoading ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
   const findPlace = (id: string) => zip.places.find(({ subDistrict }) => subDistrict.id === id);
   return (
     <>
@@ -22,7 +22,7 @@ export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "
         }}
         inputMode="numeric"
         autoComplete="postal-code"
-        hint={t(zipHint)}
+        hint={t(zipHintKey)}
         className="sm:col-span-2"
       />
       <output className="sr-only">
@@ -38,8 +38,8 @@ export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "
           }))}
           value={findPlace(choice.subDistrictId) ? choice.subDistrictId : ""}
           onChange={(event) => {
-            const chosen = findPlace(event.target.value);
-            if (chosen) chooseZipPlace(chosen);
+            const chosenPlace = findPlace(event.target.value);
+            if (chosenPlace) chooseZipPlace(chosenPlace);
           }}
           placeholder={t("address.choose.zipPlace")}
           className="sm:col-span-2"

@@ -9,7 +9,7 @@ export interface ArticleCardsProps {
   label: string;
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
-  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
+  /** The number of cards in the first viewport. The picture of the first card loads with high priority. */
   firstViewportCount?: number;
 }
 

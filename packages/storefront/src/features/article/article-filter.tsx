@@ -7,17 +7,17 @@ import { getArticlesHref } from "./article-href.ts";
 export interface ArticleFilterProps {
   categories: readonly ArticleCategory[];
   /** The slug of the current category. Null for all categories. */
-  chosen: string | null;
+  chosenCategory: string | null;
 }
 
-/** The categories of articles as links, so that each list has its own URL. */
-export function ArticleFilter({ categories, chosen }: ArticleFilterProps) {
+/** The links to the categories of articles. Each category has a URL of its own. */
+export function ArticleFilter({ categories, chosenCategory }: ArticleFilterProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const links = [{ slug: null, title: t("article.all") }, ...categories].map(({ slug, title }) => ({
     href: getHref(getArticlesHref(slug)),
     title,
-    isCurrent: slug === chosen,
+    isCurrent: slug === chosenCategory,
   }));
   return <ChipLinks label={t("article.categories")} links={links} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 
-/** Returns the texts for dates and reading times in the current language. */
+/** Returns the functions that format dates and reading times in the current language. */
 export const useArticleLabels = (): ArticleLabels => {
   const { t } = useTranslation();
   const { locale } = useLocalization();

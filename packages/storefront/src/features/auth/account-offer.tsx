@@ -6,22 +6,22 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 
-interface AccountOfferProps {
-  /** The email of the guest's order. */
+interface AccountPromptProps {
+  /** The email address of the guest's order. */
   email: string;
 }
 
-/** The offer of an account to a guest after an order. An email with a link adds the order to the account. */
-export function AccountOffer(props: AccountOfferProps) {
+/** The prompt to create an account, for a guest after an order. The shop sends an email with a link that adds the order to the account. */
+export function AccountPrompt(props: AccountPromptProps) {
   return (
     <accountForm.Provider>
-      <AccountOfferContent {...props} />
+      <AccountPromptContent {...props} />
     </accountForm.Provider>
   );
 }
 
-/** The content of `AccountOffer`, without its form chart. */
-export function AccountOfferContent({ email }: AccountOfferProps) {
+/** The content of `AccountPrompt`, without its form chart. */
+export function AccountPromptContent({ email }: AccountPromptProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();

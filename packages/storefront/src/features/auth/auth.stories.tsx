@@ -28,7 +28,7 @@ import { StaticShopper } from "../../testing/static-shopper.tsx";
 import { StoryScreen } from "../../testing/story-screen.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
-import { AccountOfferContent } from "./account-offer.tsx";
+import { AccountPromptContent } from "./account-offer.tsx";
 import { changePasswordForm } from "./change-password-form.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -46,24 +46,29 @@ import { readLoginTarget, storeLoginTarget } from "./stored-login-target.ts";
 import { useAuth } from "./use-auth.ts";
 import { Verification, VerificationMissing } from "./verification.tsx";
 
-const wrongLogin: Problem = {
+const wrongLoginProblem: Problem = {
   ...createRuleProblem("invalidData"),
   text: "Email or password is incorrect",
   messageKey: null,
 };
-const tooMany: Problem = { ...createRuleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
-const gone: Problem = { ...createRuleProblem("invalidData"), kind: "gone", status: 410 };
+const tooManyProblem: Problem = {
+  ...createRuleProblem("invalidData"),
+  kind: "tooMany",
+  status: 429,
+  retryAfterSeconds: 60,
+};
+const goneProblem: Problem = { ...createRuleProblem("invalidData"), kind: "gone", status: 410 };
 
-const onGo = fn();
-const logIn = manualRequest.noRetry<Session, LoginFields>();
-const submit = manualRequest.send<null, { form: AccountForm }>();
+const onNavigate = fn();
+const loginRequest = manualRequest.noRetry<Session, LoginFields>();
+const submitRequest = manualRequest.send<null, { form: AccountForm }>();
 const sessionLogic = sessionMachine.provide({
-  actors: { logIn: logIn.logic, logOut: manualRequest.noRetry<null>().logic },
+  actors: { logIn: loginRequest.logic, logOut: manualRequest.noRetry<null>().logic },
 });
-const formLogic = accountForm.machine.provide({ actors: { submit: submit.logic } });
+const formLogic = accountForm.machine.provide({ actors: { submit: submitRequest.logic } });
 
 interface SceneProps extends Partial<RequestState> {
-  /** The state of the session. By default it is an idle guest. */
+  /** The state of the session chart. The default state is an idle guest. */
   auth?: SessionSnapshot["value"];
   isKnown?: boolean;
   form?: SnapshotFrom<typeof accountForm.machine>["value"];
@@ -72,7 +77,7 @@ interface SceneProps extends Partial<RequestState> {
   children: ReactNode;
 }
 
-/** A page about an account with charts in a fixed state. */
+/** A page about an account, with the session and form charts in a fixed state. */
 function Scene({
   auth = { guest: "idle" },
   isKnown = false,
@@ -82,17 +87,17 @@ function Scene({
   path = "/",
   ...scene
 }: SceneProps) {
-  const request = { problem, waiting };
+  const requestState = { problem, waiting };
   return (
-    <StoryShop path={path} onNavigate={onGo} {...(scene.settings && { settings: scene.settings })}>
+    <StoryShop path={path} onNavigate={onNavigate} {...(scene.settings && { settings: scene.settings })}>
       <StaticShopper
-        session={{ value: auth, context: { ...request, session: isKnown ? aSession() : null } }}
+        session={{ value: auth, context: { ...requestState, session: isKnown ? aSession() : null } }}
         shopper={{ value: auth === "restoring" ? "asking" : isKnown ? "customer" : "guest" }}
         sessionLogic={sessionLogic}
       >
         <accountForm.Context.Provider
           logic={formLogic}
-          options={{ snapshot: createStaticSnapshot(accountForm.machine, { value: form, context: request }) }}
+          options={{ snapshot: createStaticSnapshot(accountForm.machine, { value: form, context: requestState }) }}
         >
           <div className="mx-auto max-w-md">{scene.children}</div>
         </accountForm.Context.Provider>
@@ -106,20 +111,20 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    onGo.mockClear();
-    sessionStorage.clear(); // removes earlier input of forms
+    onNavigate.mockClear();
+    sessionStorage.clear(); // the clearing removes earlier input of forms
   },
 };
 export default meta;
 
-const login = (
+const loginPage = (
   <FormPage title="Griya">
     <LoginForm />
   </FormPage>
 );
 
 export const Login: StoryObj = {
-  render: () => <Scene>{login}</Scene>,
+  render: () => <Scene>{loginPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), " Sari.Wulandari@Griya.test ");
     const password = canvas.getByLabelText("Password");
@@ -129,23 +134,23 @@ export const Login: StoryObj = {
     await expect(password).toHaveAttribute("type", "text");
     await userEvent.type(password, "{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-busy", "true"));
-    await expect(logIn.last().input).toEqual({ email: "sari.wulandari@griya.test", password: "rumah-jati-8" });
+    await expect(loginRequest.last().input).toEqual({ email: "sari.wulandari@griya.test", password: "rumah-jati-8" });
   },
 };
-/** A script or a password manager may fill the fields without an event. */
+/** The login sends values that a script or a password manager has filled in without an event. */
 export const LoginFilledWithoutEvents: StoryObj = {
-  render: () => <Scene>{login}</Scene>,
+  render: () => <Scene>{loginPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value = "sari@griya.test";
     canvas.getByLabelText<HTMLInputElement>("Password").value = "rumah-jati-8";
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-busy", "true"));
-    await expect(logIn.last().input).toEqual({ email: "sari@griya.test", password: "rumah-jati-8" });
+    await expect(loginRequest.last().input).toEqual({ email: "sari@griya.test", password: "rumah-jati-8" });
   },
 };
-/** When only one field is wrong, it gets the focus and shows the error. The form does not repeat the error. */
+/** A single invalid field takes the focus and shows its error. The form has no error summary then. */
 export const LoginWithoutPassword: StoryObj = {
-  render: () => <Scene>{login}</Scene>,
+  render: () => <Scene>{loginPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
@@ -156,7 +161,7 @@ export const LoginWithoutPassword: StoryObj = {
   },
 };
 export const LoggingIn: StoryObj = {
-  render: () => <Scene auth={{ guest: "loggingIn" }}>{login}</Scene>,
+  render: () => <Scene auth={{ guest: "loggingIn" }}>{loginPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
@@ -166,8 +171,8 @@ export const LoggingIn: StoryObj = {
 };
 export const LoginRefused: StoryObj = {
   render: () => (
-    <Scene auth={{ guest: "refused" }} problem={wrongLogin}>
-      {login}
+    <Scene auth={{ guest: "refused" }} problem={wrongLoginProblem}>
+      {loginPage}
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -180,8 +185,8 @@ export const LoginRefused: StoryObj = {
 };
 export const LoginTooOften: StoryObj = {
   render: () => (
-    <Scene auth={{ guest: "refused" }} problem={tooMany}>
-      {login}
+    <Scene auth={{ guest: "refused" }} problem={tooManyProblem}>
+      {loginPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
@@ -195,7 +200,7 @@ export const LoginTooOften: StoryObj = {
 export const LoginUnavailable: StoryObj = {
   render: () => (
     <Scene auth={{ guest: "refused" }} problem={aDownProblem}>
-      {login}
+      {loginPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
@@ -204,7 +209,7 @@ export const LoginUnavailable: StoryObj = {
   },
 };
 
-/** A guest who was redirected to the login reads that it leads back. */
+/** A guest on the way to another page reads that the login leads back to this page. */
 export const LoginOnTheWay: StoryObj = {
   render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts" />,
   play: async ({ canvas }) => {
@@ -218,66 +223,69 @@ export const LoginOnTheWay: StoryObj = {
 
 const renderLoginScene = (path: string) => (
   <Scene auth={{ customer: "idle" }} isKnown path={path}>
-    <GuestsOnly>{login}</GuestsOnly>
+    <GuestsOnly>{loginPage}</GuestsOnly>
   </Scene>
 );
 /** A customer with a session is redirected to the target of the link. */
 export const LoginOfACustomer: StoryObj = {
   render: () => renderLoginScene("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
   play: async ({ globals }) => {
-    const payment = `${globals["language"] === "id" ? "/id" : ""}/checkout?step=payment`;
-    await waitFor(() => expect(onGo.mock.calls).toEqual([[payment, { replaces: true }]]));
+    const paymentPath = `${globals["language"] === "id" ? "/id" : ""}/checkout?step=payment`;
+    await waitFor(() => expect(onNavigate.mock.calls).toEqual([[paymentPath, { replaces: true }]]));
   },
 };
-/** After a change of language on the login page, the target is in the new language. */
+/** After a change of language on the login page, the target has the new language. */
 export const LoginInAnotherLanguage: StoryObj = {
   render: () => renderLoginScene("/login?redirect=%2Fid%2Fcheckout"),
   play: async ({ globals }) => {
-    const checkout = globals["language"] === "id" ? "/id/checkout" : "/checkout";
-    await waitFor(() => expect(onGo.mock.calls).toEqual([[checkout, { replaces: true }]]));
+    const checkoutPath = globals["language"] === "id" ? "/id/checkout" : "/checkout";
+    await waitFor(() => expect(onNavigate.mock.calls).toEqual([[checkoutPath, { replaces: true }]]));
   },
 };
 /** A forged link cannot redirect to another site after the login. */
 export const LoginByAForgedLink: StoryObj = {
   render: () => renderLoginScene("/login?redirect=%2F%2Fevil.example%2Flogin"),
   play: async ({ globals }) => {
-    const home = globals["language"] === "id" ? "/id" : "/";
-    await waitFor(() => expect(onGo.mock.calls).toEqual([[home, { replaces: true }]]));
+    const homePath = globals["language"] === "id" ? "/id" : "/";
+    await waitFor(() => expect(onNavigate.mock.calls).toEqual([[homePath, { replaces: true }]]));
   },
 };
 
-const register = (
+const registerPage = (
   <FormPage title="Griya">
     <RegisterForm />
   </FormPage>
 );
 
 export const Register: StoryObj = {
-  render: () => <Scene>{register}</Scene>,
+  render: () => <Scene>{registerPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     const fields = ["Full name", "Email", "Phone number", "Password", "Repeat password"];
-    const existing = fields.map((name) => canvas.getByLabelText(name).getAttribute("autocomplete"));
-    await expect(existing).toEqual(["name", "email", "tel", "new-password", "new-password"]);
+    const autocompleteValues = fields.map((name) => canvas.getByLabelText(name).getAttribute("autocomplete"));
+    await expect(autocompleteValues).toEqual(["name", "email", "tel", "new-password", "new-password"]);
     await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari Wulandari");
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "081234567890");
     await userEvent.click(canvas.getByLabelText("Password"));
     await userEvent.paste("rumah-jati-8");
     await expect(canvas.getByLabelText("Password")).toHaveValue("rumah-jati-8");
-    const again = canvas.getByLabelText("Repeat password");
-    await userEvent.type(again, "rumah-jati-9{Enter}");
-    await waitFor(() => expect(again).toHaveFocus());
-    await expect(again).toBeInvalid();
-    await userEvent.type(again, "{Backspace}8{Enter}");
+    const repeatField = canvas.getByLabelText("Repeat password");
+    await userEvent.type(repeatField, "rumah-jati-9{Enter}");
+    await waitFor(() => expect(repeatField).toHaveFocus());
+    await expect(repeatField).toBeInvalid();
+    await userEvent.type(repeatField, "{Backspace}8{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true"));
-    await expect(submit.last().input.form).toMatchObject({ kind: "register", form: { email: "sari@griya.test" } });
+    await expect(submitRequest.last().input.form).toMatchObject({
+      kind: "register",
+      form: { email: "sari@griya.test" },
+    });
     const storedDraft = JSON.stringify(sessionStorage);
     await expect(storedDraft).toContain("Sari Wulandari");
     await expect(storedDraft).not.toContain("rumah-jati");
   },
 };
 export const RegisterWithMistakes: StoryObj = {
-  render: () => <Scene>{register}</Scene>,
+  render: () => <Scene>{registerPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari");
     await userEvent.click(canvas.getByRole("button", { name: "Register" }));
@@ -288,18 +296,18 @@ export const RegisterWithMistakes: StoryObj = {
   },
 };
 export const Registering: StoryObj = {
-  render: () => <Scene form="submitting">{register}</Scene>,
+  render: () => <Scene form="submitting">{registerPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Register" });
     await expect(button).toHaveAttribute("aria-busy", "true");
     await userEvent.click(button);
-    await expect(canvas.queryByRole("alert")).toBeNull(); // a second press sends nothing
+    await expect(canvas.queryByRole("alert")).toBeNull(); // a second press must not send the form again
   },
 };
 export const RegisterUnavailable: StoryObj = {
   render: () => (
     <Scene form="refused" problem={aDownProblem}>
-      {register}
+      {registerPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
@@ -309,39 +317,39 @@ export const RegisterUnavailable: StoryObj = {
 };
 
 const TOKEN = "a-token-of-a-mail-that-came-whole";
-const verifying = { kind: "verify", token: TOKEN };
+const verificationForm = { kind: "verify", token: TOKEN };
 
-const verification: StoryObj["render"] = () => (
+const renderVerification: StoryObj["render"] = () => (
   <Scene path={`/user/verify?token=${TOKEN}`}>
     <Verification token={TOKEN} />
   </Scene>
 );
 
 export const Verifying: StoryObj = {
-  render: verification,
+  render: renderVerification,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual(verificationForm));
     await expect(canvas.getByText("Confirming your email", { selector: ".sr-only" })).toBeInTheDocument();
   },
 };
 export const VerificationGone: StoryObj = {
-  render: verification,
+  render: renderVerification,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
-    await submit.last().fail(new ApiError({ kind: "gone", status: 410 }));
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual(verificationForm));
+    await submitRequest.last().fail(new ApiError({ kind: "gone", status: 410 }));
     await expect(await canvas.findByText(/already been used, or it is older than 24 hours/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Register again" })).toHaveAttribute("href", "/register");
   },
 };
 export const VerificationUnavailable: StoryObj = {
-  render: verification,
+  render: renderVerification,
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
-    const before = submit.calls.length;
-    await submit.last().fail(new ApiError({ kind: "down", status: 503 }));
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual(verificationForm));
+    const callCount = submitRequest.calls.length;
+    await submitRequest.last().fail(new ApiError({ kind: "down", status: 503 }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(submit.calls.length).toBe(before + 1));
+    await waitFor(() => expect(submitRequest.calls.length).toBe(callCount + 1));
   },
 };
 export const VerificationIncomplete: StoryObj = {
@@ -356,16 +364,19 @@ export const VerificationIncomplete: StoryObj = {
   },
 };
 
-/** After a successful verification, the address bar and the history no longer contain the token. It cannot be shared by mistake. */
+/**
+ * After a successful verification, the address bar and the history do not contain the token. So a shopper cannot share the token by
+ * mistake.
+ */
 export const Verified: StoryObj = {
-  render: verification,
+  render: renderVerification,
   play: async ({ canvas, globals }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
-    await expect(onGo).not.toHaveBeenCalled();
-    await submit.last().answer(null);
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual(verificationForm));
+    await expect(onNavigate).not.toHaveBeenCalled();
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText("Your email is confirmed")).toBeVisible();
-    const page = globals["language"] === "id" ? "/id/user/verify" : "/user/verify";
-    await expect(onGo.mock.calls).toEqual([[page, { replaces: true, keepsPage: true }]]);
+    const verificationPath = globals["language"] === "id" ? "/id/user/verify" : "/user/verify";
+    await expect(onNavigate.mock.calls).toEqual([[verificationPath, { replaces: true, keepsPage: true }]]);
     await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   },
 };
@@ -384,9 +395,9 @@ export const ForgotPassword: StoryObj = {
     await userEvent.type(email, "@griya.test");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await waitFor(() =>
-      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
+      expect(submitRequest.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
     );
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText(/^If sari@griya.test has an account with us/)).toBeVisible();
   },
 };
@@ -414,44 +425,46 @@ export const ForgotPasswordSentInEarnest: StoryObj = {
   },
 };
 
-const newPassword = <PasswordChange token={TOKEN} />;
+const newPasswordPage = <PasswordChange token={TOKEN} />;
 
 export const NewPassword: StoryObj = {
-  render: () => <Scene>{newPassword}</Scene>,
+  render: () => <Scene>{newPasswordPage}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("New password"), "jati-1");
     await userEvent.type(canvas.getByLabelText("Repeat password"), "jati-1{Enter}");
     await waitFor(() =>
-      expect(submit.last().input.form).toEqual({
+      expect(submitRequest.last().input.form).toEqual({
         kind: "resetPassword",
         form: { token: TOKEN, password: "jati-1", passwordConfirmation: "jati-1" },
       }),
     );
-    await expect(onGo).not.toHaveBeenCalled(); // a retry may still need the token
+    await expect(onNavigate).not.toHaveBeenCalled(); // a retry may still need the token
   },
 };
-const tokenTakenOut = async () => {
-  await waitFor(() => expect(onGo.mock.calls).toEqual([["/reset-password", { replaces: true, keepsPage: true }]]));
+const expectTokenRemoved = async () => {
+  await waitFor(() =>
+    expect(onNavigate.mock.calls).toEqual([["/reset-password", { replaces: true, keepsPage: true }]]),
+  );
 };
 export const NewPasswordSaved: StoryObj = {
   render: () => (
     <Scene form="done" path={`/reset-password?token=${TOKEN}`}>
-      {newPassword}
+      {newPasswordPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await tokenTakenOut();
+    await expectTokenRemoved();
     await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   },
 };
 export const NewPasswordLinkGone: StoryObj = {
   render: () => (
-    <Scene form="refused" problem={gone} path={`/reset-password?token=${TOKEN}`}>
-      {newPassword}
+    <Scene form="refused" problem={goneProblem} path={`/reset-password?token=${TOKEN}`}>
+      {newPasswordPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await tokenTakenOut();
+    await expectTokenRemoved();
     await expect(canvas.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
   },
 };
@@ -459,7 +472,7 @@ export const NewPasswordLinkGone: StoryObj = {
 const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
 
 export const GateUnknown: StoryObj = { render: () => <Scene auth="restoring">{gate}</Scene> };
-/** The service cannot identify the shopper yet. The page does not ask for a login. */
+/** The provider cannot identify the shopper yet, so the page does not ask for a login. */
 export const GateUnreachable: StoryObj = {
   render: () => (
     <Scene auth="restoring" waiting={waitingForService}>
@@ -496,65 +509,65 @@ export const GoogleOfAnotherOrigin: StoryObj = {
     );
   },
 };
-const offered = aSettings({ offersGoogleLogin: true });
-const leaveByGoogle = async (link: HTMLElement) => {
+const settingsWithGoogle = aSettings({ offersGoogleLogin: true });
+const pressGoogleLink = async (link: HTMLElement) => {
   link.addEventListener("click", (event) => event.preventDefault(), { once: true });
   link.click();
 };
 
-/** The page where the login begins is stored for the return, also when it needs a login. */
+/** The shop stores the login target before the shopper leaves for Google. */
 export const LoginWithGoogle: StoryObj = {
   render: () => (
-    <Scene path="/login?redirect=%2Fcart" settings={offered}>
-      {login}
+    <Scene path="/login?redirect=%2Fcart" settings={settingsWithGoogle}>
+      {loginPage}
     </Scene>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("or")).toBeVisible();
-    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await pressGoogleLink(canvas.getByRole("link", { name: "Continue with Google" }));
     await expect(readLoginTarget()).toBe("/cart");
   },
 };
 export const GateWithGoogle: StoryObj = {
   render: () => (
-    <Scene path="/user/order/7?paid=1" settings={offered}>
+    <Scene path="/user/order/7?paid=1" settings={settingsWithGoogle}>
       {gate}
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await pressGoogleLink(canvas.getByRole("link", { name: "Continue with Google" }));
     await expect(readLoginTarget()).toBe("/user/order/7?paid=1");
   },
 };
 export const RegisterWithGoogle: StoryObj = {
   render: () => (
-    <Scene path="/id/register" settings={offered}>
+    <Scene path="/id/register" settings={settingsWithGoogle}>
       <RegisterForm />
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await pressGoogleLink(canvas.getByRole("link", { name: "Continue with Google" }));
     await expect(readLoginTarget()).toBe("/");
   },
 };
 export const ComingBackFromGoogle: StoryObj = {
   beforeEach: () => storeLoginTarget("/cart"),
   render: () => (
-    <Scene path="/social-callback?code=1&state=2" settings={offered}>
+    <Scene path="/social-callback?code=1&state=2" settings={settingsWithGoogle}>
       <SocialCallback />
     </Scene>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Logging you in with Google" })).toBeVisible();
-    await expect(onGo).toHaveBeenCalledWith("/login?redirect=%2Fcart", { replaces: true, keepsPage: true });
-    await waitFor(() => expect(logIn.last().input).toEqual({ provider: "google", answer: "code=1&state=2" }));
-    await logIn.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Please try again."] }));
+    await expect(onNavigate).toHaveBeenCalledWith("/login?redirect=%2Fcart", { replaces: true, keepsPage: true });
+    await waitFor(() => expect(loginRequest.last().input).toEqual({ provider: "google", answer: "code=1&state=2" }));
+    await loginRequest.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Please try again."] }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Please try again.");
     await expect(canvas.getByLabelText("Email")).toBeVisible();
   },
 };
 
-/** A customer who has only used the Google login chooses a password by email. */
+/** A customer with only the Google login requests an email to choose a password. */
 export const ProfileWithoutPassword: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
@@ -577,9 +590,9 @@ export const ChoosingAPasswordByMail: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await waitFor(() =>
-      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: aCustomer().email } }),
+      expect(submitRequest.last().input.form).toEqual({ kind: "forgotPassword", form: { email: aCustomer().email } }),
     );
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
   },
 };
@@ -587,19 +600,19 @@ export const ChoosingAPasswordByMail: StoryObj = {
 export const AnAccountAfterAnOrder: StoryObj = {
   render: () => (
     <Scene>
-      <AccountOfferContent email="sari@griya.test" />
+      <AccountPromptContent email="sari@griya.test" />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
-    const offer = canvas.getByRole("region", { name: "Keep your order in an account" });
+    const accountPrompt = canvas.getByRole("region", { name: "Keep your order in an account" });
     canvas.getByRole("button", { name: "Send the link" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() =>
-      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
+      expect(submitRequest.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
     );
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
-    await expect(offer).toHaveFocus();
+    await expect(accountPrompt).toHaveFocus();
   },
 };
 export const SessionExpired: StoryObj = {
@@ -615,7 +628,7 @@ export const SessionExpired: StoryObj = {
 };
 export const SessionExpiredRefused: StoryObj = {
   render: () => (
-    <Scene auth={{ expired: "refused" }} isKnown problem={wrongLogin}>
+    <Scene auth={{ expired: "refused" }} isKnown problem={wrongLoginProblem}>
       <ExpiredDialog />
     </Scene>
   ),
@@ -624,7 +637,7 @@ export const SessionExpiredRefused: StoryObj = {
     await expect(dialog.getByRole("alert")).toHaveTextContent("Email or password is incorrect");
     await userEvent.type(dialog.getByLabelText("Password"), "rumah-jati-8{Enter}");
     await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
-    await expect(logIn.last().input).toEqual({ email: aCustomer().email, password: "rumah-jati-8" });
+    await expect(loginRequest.last().input).toEqual({ email: aCustomer().email, password: "rumah-jati-8" });
   },
 };
 
@@ -641,12 +654,12 @@ export const OwnProfile: StoryObj = {
   },
 };
 
-const saveProfile = manualRequest.send<Customer, { form: ProfileFields }>();
-const savePassword = manualRequest.send<null, { form: ChangePasswordFields }>();
-const profileLogic = profileForm.machine.provide({ actors: { submit: saveProfile.logic } });
-const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: savePassword.logic } });
+const profileRequest = manualRequest.send<Customer, { form: ProfileFields }>();
+const passwordRequest = manualRequest.send<null, { form: ChangePasswordFields }>();
+const profileLogic = profileForm.machine.provide({ actors: { submit: profileRequest.logic } });
+const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: passwordRequest.logic } });
 
-/** The profile of the customer of the session, which shows each change. */
+/** The profile of the session's customer. It shows each saved change. */
 function ProfileScene() {
   const { customer } = useAuth();
   return (
@@ -658,7 +671,7 @@ function ProfileScene() {
   );
 }
 
-/** A saved change appears at once, and the focus stays at the changed section. */
+/** A saved change appears at once, and the focus moves to the changed section. */
 export const EditingTheProfile: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
@@ -667,8 +680,8 @@ export const EditingTheProfile: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Edit your details" }));
-    const officeClient = canvas.getByRole("region", { name: "Your details" });
-    await expect(officeClient).toHaveFocus();
+    const detailsSection = canvas.getByRole("region", { name: "Your details" });
+    await expect(detailsSection).toHaveFocus();
     const name = canvas.getByRole("textbox", { name: "Full name" });
     await expect(name).toHaveValue(aCustomer().name);
     await userEvent.clear(name);
@@ -677,14 +690,14 @@ export const EditingTheProfile: StoryObj = {
     await expect(name).toHaveAccessibleDescription("Full name is required");
     await userEvent.type(name, "Sari Dewi{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toHaveAttribute("aria-busy", "true"));
-    await expect(saveProfile.last().input.form).toEqual({ name: "Sari Dewi", phone: aCustomer().phone });
-    await saveProfile.last().answer(aCustomer({ name: "Sari Dewi" }));
+    await expect(profileRequest.last().input.form).toEqual({ name: "Sari Dewi", phone: aCustomer().phone });
+    await profileRequest.last().answer(aCustomer({ name: "Sari Dewi" }));
     await waitFor(() => expect(canvas.getByText("Sari Dewi")).toBeVisible());
-    await expect(officeClient).toHaveFocus();
+    await expect(detailsSection).toHaveFocus();
     await expect(canvas.queryByText(aCustomer().name)).toBeNull();
   },
 };
-/** Cancelling leaves the details unchanged. */
+/** The cancel button closes the form and leaves the details unchanged. */
 export const LeavingTheProfileAsItIs: StoryObj = {
   ...EditingTheProfile,
   play: async ({ canvas, userEvent }) => {
@@ -701,19 +714,21 @@ export const ChangingThePassword: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Change your password" }));
     await userEvent.type(canvas.getByLabelText("Current password"), "rumah-jati-9");
     await userEvent.type(canvas.getByLabelText("New password"), "kursi-tamu");
-    const again = canvas.getByLabelText("Repeat password");
-    await userEvent.type(again, "kursi-tama{Enter}");
-    await waitFor(() => expect(again).toHaveFocus());
-    await expect(again).toHaveAccessibleDescription("Password didn't match");
-    await userEvent.clear(again);
-    await userEvent.type(again, "kursi-tamu{Enter}");
-    await waitFor(() => expect(savePassword.calls).not.toEqual([]));
-    await expect(savePassword.last().input.form).toMatchObject({ currentPassword: "rumah-jati-9" });
-    await savePassword.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
+    const repeatField = canvas.getByLabelText("Repeat password");
+    await userEvent.type(repeatField, "kursi-tama{Enter}");
+    await waitFor(() => expect(repeatField).toHaveFocus());
+    await expect(repeatField).toHaveAccessibleDescription("Password didn't match");
+    await userEvent.clear(repeatField);
+    await userEvent.type(repeatField, "kursi-tamu{Enter}");
+    await waitFor(() => expect(passwordRequest.calls).not.toEqual([]));
+    await expect(passwordRequest.last().input.form).toMatchObject({ currentPassword: "rumah-jati-9" });
+    await passwordRequest
+      .last()
+      .fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Password is incorrect"));
     await expect(canvas.getByLabelText("New password")).toHaveValue("kursi-tamu");
     await userEvent.click(canvas.getByRole("button", { name: "Save password" }));
-    await savePassword.last().answer(null);
+    await passwordRequest.last().answer(null);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your details" })).toBeVisible());
   },
 };

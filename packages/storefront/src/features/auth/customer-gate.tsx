@@ -7,19 +7,19 @@ import { useServices } from "../../providers/services.ts";
 import { lazyComponent } from "../../reload/lazy-component.ts";
 import { useAuth } from "./use-auth.ts";
 
-/** The login form, in a chunk of its own. It is a tenth of a page's scripts, and customers do not see it. */
+/** The login form in a separate chunk. The form is a tenth of a page's scripts, and logged-in customers do not need it. */
 const LoginGate = lazyComponent(async () => (await import("./login-gate.tsx")).LoginGate);
 
 export interface CustomerGateProps {
-  /** Rendered anew for another customer. Neither state nor actions of one customer reach another. */
+  /**
+   * Renders the content for the customer. The content is mounted again for another customer, so no state of one customer reaches another.
+   */
   children: (customer: Customer) => ReactNode;
-  /** Shown until the session is loaded. It has the layout of the real content. */
+  /** The placeholder until the session is loaded. It has the layout of the content. */
   placeholder?: ReactNode;
 }
 
-/**
- * A gate that shows its content only to customers. A guest logs in here and continues in place. With an expired session, the page stays.
- */
+/** A gate that shows its content only to customers. A guest logs in on the same page. With an expired session, the content stays. */
 export function CustomerGate({ children, placeholder }: CustomerGateProps) {
   const { t } = useTranslation();
   const { tokens } = useServices();

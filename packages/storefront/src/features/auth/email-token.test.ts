@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEmailToken } from "./email-token.ts";
 
-test("a mailed link that came whole carries its token", () => {
+test("a complete email link has its token", () => {
   expect(readEmailToken(new URLSearchParams("token=abcDEF_123-456.789~0"))).toBe("abcDEF_123-456.789~0");
 });
 
@@ -12,6 +12,6 @@ test.each([
   `token=${"a".repeat(201)}`,
   "token=abc def ghi jkl mno",
   "code=abcdefghijklmnop",
-])("a link with %j is not complete", (query) => {
+])("an email link with %j has no token", (query) => {
   expect(readEmailToken(new URLSearchParams(query))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Reads the token of a link in an email. Returns null when it is missing or has not 16 to 200 valid characters. */
+/** Returns the token of an email link. Returns null when the token is missing or does not have 16 to 200 valid characters. */
 export const readEmailToken = (search: URLSearchParams): string | null => {
   const token = search.get("token") ?? "";
   return /^[\w.~-]{16,200}$/.test(token) ? token : null;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LoginForm } from "./login-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
-/** The dialog that asks for a new login when the session has expired. It covers the current page. */
+/** The dialog that asks for a new login when the session has expired. The page below stays open. */
 export function ExpiredDialog() {
   const { t } = useTranslation();
   const { customer, cancelLogin } = useAuth();

@@ -7,11 +7,11 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ForgotPasswordFormProps {
-  /** Called with the recipient of the link before the request is sent. */
+  /** Receives the email address before the form sends the request. */
   onSend: (email: string) => void;
 }
 
-/** The form to request an email with a link to choose a new password. */
+/** The form that requests an email with a link to choose a new password. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

@@ -10,7 +10,7 @@ import { storeLoginTarget } from "./stored-login-target.ts";
 
 const subscribeToNothing = () => () => {};
 
-/** Returns the origin of the provider as the browser sees it. A server may use another URL, so it renders a relative link. */
+/** Returns the origin of the provider for the browser. The server can use another origin, so it renders a relative link. */
 const useProviderOrigin = (): string => {
   const { origin } = useServices();
   return useSyncExternalStore(
@@ -23,16 +23,18 @@ const useProviderOrigin = (): string => {
 const isLoginPage = ({ pathname }: Address, locale: string): boolean =>
   ["/login", "/register"].includes(removeLocalePrefix(pathname, [locale]));
 
-/** The link to the Google login (specification, section 1). Only Google is offered. Renders nothing when the shop does not offer it. */
+/** The link to the Google login (specification, section 1). Renders nothing when the settings of the shop have no Google login. */
 export function GoogleLogin() {
   const { t } = useTranslation();
   const { locale, getHref } = useLocalization();
   const { offersGoogleLogin } = useSettings();
   const origin = useProviderOrigin();
-  const here = useAddress();
+  const currentAddress = useAddress();
   if (!offersGoogleLogin) return null;
-  const requestedTarget = new URLSearchParams(here.search).get("redirect");
-  const target = requestedTarget ?? (isLoginPage(here, locale) ? getHref("/") : here.pathname + here.search);
+  const requestedTarget = new URLSearchParams(currentAddress.search).get("redirect");
+  const target =
+    requestedTarget ??
+    (isLoginPage(currentAddress, locale) ? getHref("/") : currentAddress.pathname + currentAddress.search);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4 text-small text-muted">
@@ -46,7 +48,7 @@ export function GoogleLogin() {
         isWide
         onClick={() => storeLoginTarget(target)}
       >
-        {/* the text comes first and reserves the space of the logo: nothing moves while the page streams */}
+        {/* The text comes first and reserves the space of the logo, so the layout does not move while the page streams. */}
         <span className="relative block ps-7">
           {t("auth.google")}
           <GoogleMark />

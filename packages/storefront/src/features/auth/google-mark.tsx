@@ -1,4 +1,4 @@
-/** The logo of Google in its own colours. Google's guidelines forbid other colours. */
+/** The logo of Google. Google's guidelines require these colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="absolute inset-y-0 start-0 my-auto size-5" aria-hidden="true">

@@ -5,8 +5,8 @@ import { getLoginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
- * A page for guests, such as the login. It redirects a customer to the target of `?redirect=`, or home (specification, section 6). After a
- * login it first waits for the merge of the guest's cart, so the next page shows the whole cart.
+ * A page for guests, such as the login. It redirects a customer to the target of `?redirect=`, or to the home page (specification, section
+ * 6). After a login it first waits for the merge of the guest's cart. So the next page shows the whole cart.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();
@@ -14,8 +14,8 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const { languages } = useSettings();
   const query = useQuery();
   if (shopper === "customer" && isSettled) {
-    const codes = languages.map(({ code }) => code);
-    return <Redirect to={getLoginTarget(query.get("redirect"), locale, codes)} />;
+    const languageCodes = languages.map(({ code }) => code);
+    return <Redirect href={getLoginTarget(query.get("redirect"), locale, languageCodes)} />;
   }
   return children;
 }

@@ -13,11 +13,14 @@ import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
 
 export interface LoginFormProps {
-  /** The expected email, such as that of the customer with the expired session. */
+  /** The initial email address, such as the address of the customer whose session has expired. */
   email?: string | undefined;
 }
 
-/** The login form with email and password, or Google. The input survives a refused login and a failure of the service. */
+/**
+ * The login form with an email address and a password, and the Google login. The input survives a refused login and a failure of the
+ * provider.
+ */
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -33,7 +36,7 @@ export function LoginForm({ email }: LoginFormProps) {
     schema: LoginSchema,
     labels: { email: t("auth.field.email"), password: t("auth.field.password") },
     draft: { name: LOGIN_DRAFT, fields: ["email"] },
-    initial: email === undefined ? undefined : { email },
+    initialValues: email === undefined ? undefined : { email },
     onSubmit: logIn,
   });
   return (

@@ -4,11 +4,11 @@ import { getLoginHref, useAddress } from "../../providers/address.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** The login form on a page that only customers see. */
+/** The login form in place of content that only customers see. After the login, the content appears on the same page. */
 export function LoginGate() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const currentAddress = useAddress();
   return (
     <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
       <div>
@@ -21,7 +21,8 @@ export function LoginGate() {
       </div>
       <LoginForm />
       <Text size="small" tone="muted">
-        {t("auth.login.isNew")} <Link href={getHref(getLoginHref(here, "/register"))}>{t("auth.login.register")}</Link>
+        {t("auth.login.isNew")}{" "}
+        <Link href={getHref(getLoginHref(currentAddress, "/register"))}>{t("auth.login.register")}</Link>
       </Text>
     </section>
   );

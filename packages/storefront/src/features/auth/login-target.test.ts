@@ -11,12 +11,12 @@ test.each([
   ["/ar/user/orders", "id", "/id/user/orders"],
   ["/id?from=mail", "ar", "/ar?from=mail"],
   ["/", "id", "/id"],
-])("a login on the way to %s that is read in %s leads to %s", (wished, locale, target) => {
+])("a login with the target %s on a page in %s leads to %s", (wished, locale, target) => {
   expect(getLoginTarget(wished, locale, locales)).toBe(target);
 });
 
 test.each([null, "//evil.test", "/ar//evil.test", "/id/%2fevil.test", "/id/\\evil.test", "https://evil.test"])(
-  "a login on the way to %s stays in the shop",
+  "a login with the target %s stays in the shop",
   (wished) => {
     expect(getLoginTarget(wished, "en", locales)).toMatch(/^\/(?:evil\.test)?$/);
   },

@@ -2,7 +2,7 @@ import { InlineAlert, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../providers/shop-provider.tsx";
 
-/** The link to the emails of a demo shop. Renders nothing when the shop really sends its emails. */
+/** The link to the outbox of a demo shop. Renders nothing in a shop that sends real emails. */
 export function OutboxNote() {
   const { t } = useTranslation();
   const settings = useSettings();

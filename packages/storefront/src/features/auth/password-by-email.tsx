@@ -9,7 +9,7 @@ interface PasswordByEmailProps {
   email: string;
 }
 
-/** The offer of an email with a link to choose a password, for a customer without one. */
+/** The button that sends an email with a link to choose a password. It is for a customer without a password. */
 export function PasswordByEmail(props: PasswordByEmailProps) {
   return (
     <accountForm.Provider>
@@ -18,7 +18,7 @@ export function PasswordByEmail(props: PasswordByEmailProps) {
   );
 }
 
-/** Returns a link to choose a password for a customer without one. Returns null for all other customers. */
+/** Returns the button to choose a password by email. Returns null for a customer with a password. */
 export const renderPasswordChoice = ({ hasPassword, email }: Customer) =>
   hasPassword ? null : <PasswordByEmail email={email} />;
 

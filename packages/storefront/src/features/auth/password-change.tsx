@@ -6,7 +6,7 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
-/** The form to choose a new password with the token of an email. The token is null when the link is incomplete. */
+/** The page where a shopper chooses a new password, with the token of an email. The token is null when the link is incomplete. */
 export function PasswordChange({ token }: { token: string | null }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -6,7 +6,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-/** The form chart that changes the customer's details. It returns the updated customer. */
+/** The form chart that changes the customer's details. Its result is the updated customer. */
 export const profileForm = createFormChart<ProfileSchema, Customer>("profileForm", (client, form, options) =>
   client.auth.updateProfile(form, options),
 );
@@ -17,7 +17,10 @@ export interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The form to change a customer's name and phone number. The email cannot change here, since it was verified by email. */
+/**
+ * The form to change a customer's name and phone number. The form has no field for the email address, since a new address would need a
+ * verification.
+ */
 export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = profileForm.useForm(onSaved);
@@ -25,7 +28,7 @@ export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
     schema: ProfileSchema,
     labels: { name: t("auth.field.name"), phone: t("auth.field.phone") },
     draft: { name: "profile", fields: [] },
-    initial: { name: customer.name, phone: customer.phone },
+    initialValues: { name: customer.name, phone: customer.phone },
     onSubmit: submit,
   });
   return (

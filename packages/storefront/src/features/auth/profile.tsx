@@ -24,7 +24,7 @@ export function Profile({ customer }: ProfileProps) {
   );
 }
 
-/** The details, or the form that replaces them: for the details or for the password. */
+/** The details of the customer, or the open form for the details or the password. */
 export function ProfileContent({ customer }: ProfileProps) {
   const { t } = useTranslation();
   const { changeCustomer } = useAuth();
@@ -32,7 +32,7 @@ export function ProfileContent({ customer }: ProfileProps) {
   const [changed, setChanged] = useState<"details" | "password" | null>(null);
   const section = useFocusFallback<HTMLElement>(changed);
   const closeForm = () => setChanged(null);
-  const passwordTitle = customer.hasPassword ? "auth.profile.changePassword" : "auth.noPassword.title";
+  const passwordTitleKey = customer.hasPassword ? "auth.profile.changePassword" : "auth.noPassword.title";
   return (
     <section
       ref={section}
@@ -41,13 +41,13 @@ export function ProfileContent({ customer }: ProfileProps) {
       className="flex flex-col gap-6 rounded-3 border bg-surface p-5 outline-none sm:p-6"
     >
       <Heading level={2} size="h4" id="your-details">
-        {t(changed === "password" ? passwordTitle : "auth.profile.details")}
+        {t(changed === "password" ? passwordTitleKey : "auth.profile.details")}
       </Heading>
       {changed === null && (
         <Details
           customer={customer}
           onEdit={() => setChanged("details")}
-          passwordTitle={t(passwordTitle)}
+          passwordTitle={t(passwordTitleKey)}
           onChangePassword={() => setChanged("password")}
         />
       )}

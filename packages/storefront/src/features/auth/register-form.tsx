@@ -8,7 +8,10 @@ import { useAccountForm } from "./account-form.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { REGISTER_DRAFT } from "./send-account-form.ts";
 
-/** The form for a new account, or Google. It never stores the passwords. All other input survives until the registration succeeds. */
+/**
+ * The form for a new account, with the Google login as an alternative. It stores all input except the passwords until the registration
+ * succeeds.
+ */
 export function RegisterForm() {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

@@ -1,9 +1,9 @@
 import { sessionStore } from "../../session/browser-store.ts";
 
-const KEY = "registration_email";
+const STORAGE_KEY = "registration_email";
 
-/** Stores the email of a registration for the page that asks to check the inbox (specification, section 7). */
-export const storeRegistrationEmail = (email: string): void => void sessionStore.write(KEY, email);
+/** Stores the email address of a registration for the next page, which shows it (specification, section 7). */
+export const storeRegistrationEmail = (email: string): void => void sessionStore.write(STORAGE_KEY, email);
 
-/** Returns null without storage. The page then says "your mail". */
-export const readRegistrationEmail = (): string | null => sessionStore.read(KEY);
+/** Returns the stored email address. Returns null without browser storage, and the page then shows a text without an address. */
+export const readRegistrationEmail = (): string | null => sessionStore.read(STORAGE_KEY);

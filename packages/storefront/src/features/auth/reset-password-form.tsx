@@ -7,11 +7,11 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ResetPasswordFormProps {
-  /** From the link in the email. */
+  /** The token of the email link. */
   token: string;
 }
 
-/** The form for a new password, typed twice. It does not store any input. */
+/** The form for a new password with its confirmation. It stores no draft, since its fields are passwords. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
       passwordConfirmation: t("auth.field.passwordAgain"),
     },
     draft: { name: "reset-password", fields: [] },
-    initial: { token },
+    initialValues: { token },
     onSubmit: (values) => submit({ kind: "resetPassword", form: values }),
   });
   const passwordLabels = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };

@@ -14,9 +14,9 @@ export type AccountForm =
 export const REGISTER_DRAFT = "register";
 
 /** The calls that verify a token. A token works once, so a second call for it would fail. */
-const verifications = createDeduplicatedCalls<null>();
+const verificationCalls = createDeduplicatedCalls<null>();
 
-/** Sends a form about an account to the shop's API. */
+/** Sends a form about an account to the shop's API. A registration also stores its email address, and clears its draft after success. */
 export const sendAccountForm = async (
   client: Client,
   sent: AccountForm,
@@ -29,7 +29,7 @@ export const sendAccountForm = async (
       clearDraft(REGISTER_DRAFT);
       return null;
     case "verify":
-      return verifications.run(client, sent.token, () => client.auth.verify({ token: sent.token }));
+      return verificationCalls.run(client, sent.token, () => client.auth.verify({ token: sent.token }));
     case "forgotPassword":
       return client.auth.forgotPassword(sent.form, options);
     case "resetPassword":

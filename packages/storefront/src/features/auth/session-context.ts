@@ -2,21 +2,21 @@ import type { Customer, Problem } from "@griya/api";
 import type { SessionEvent, ShopperKind } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** The session as the islands see it. */
+/** The view of the session chart for the islands. */
 export type SessionView = {
   shopper: ShopperKind;
-  /** The customer with a current or an expired session. */
+  /** The customer of the current or expired session. Null for a guest. */
   customer: Customer | null;
   problem: Problem | null;
   isBusy: boolean;
-  /** True while the provider cannot identify the shopper. The request is repeated. */
+  /** True while the provider is down and the shopper is unknown. The request is repeated automatically. */
   isUnreachable: boolean;
   isLoggingIn: boolean;
   isLoggingOut: boolean;
   hasLogoutFailed: boolean;
 };
 
-/** The session before the first request. */
+/** The view before the first request, as the server renders it. */
 export const initialSession: SessionView = {
   shopper: "unknown",
   customer: null,
@@ -28,5 +28,5 @@ export const initialSession: SessionView = {
   hasLogoutFailed: false,
 };
 
-/** The session of the page. */
+/** The React context of the session chart. All islands share it. */
 export const SessionContext = createChartContext<SessionView, SessionEvent>("session");

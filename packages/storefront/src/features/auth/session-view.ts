@@ -8,7 +8,7 @@ import {
 } from "@griya/machines";
 import type { SessionView } from "./session-context.ts";
 
-/** Converts the state of a session chart into a view. */
+/** Converts a snapshot of the session chart to its view. */
 export const toSessionView = (state: SessionSnapshot): SessionView => ({
   shopper: selectShopperKind(state),
   customer: selectCustomer(state),

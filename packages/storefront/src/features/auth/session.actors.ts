@@ -8,8 +8,8 @@ import type { TokenStore } from "../../session/token-store.ts";
 export const LOGIN_DRAFT = "login";
 
 /** Returns the actors of the session machine. They call the shop's API and use the token store. */
-export const createSessionActors = (client: Client, tokens: TokenStore, work: RequestFactory) => ({
-  restoreSession: work.read<Session | null>(
+export const createSessionActors = (client: Client, tokens: TokenStore, requestFactory: RequestFactory) => ({
+  restoreSession: requestFactory.read<Session | null>(
     async ({ signal }) => {
       const accessToken = tokens.getAccessToken();
       if (accessToken === null) return null;
@@ -17,22 +17,24 @@ export const createSessionActors = (client: Client, tokens: TokenStore, work: Re
     },
     { finalProblemKinds: ["unauthorized"] },
   ),
-  logIn: work.noRetry<Session, LoginRequest>(async ({ input, signal }) => {
+  logIn: requestFactory.noRetry<Session, LoginRequest>(async ({ input, signal }) => {
     const session = await ("answer" in input
       ? client.auth.socialLogin(input, { signal })
       : client.auth.login(input, { signal }));
     clearDraft(LOGIN_DRAFT);
     return session;
   }),
-  logOut: work.noRetry<null>(({ signal }) => client.auth.logout({ signal })),
+  logOut: requestFactory.noRetry<null>(({ signal }) => client.auth.logout({ signal })),
 });
 
-/** Returns the actor that merges the guest's cart, if any, into the cart of the customer after a login. */
-export const createMergeCartActor = (client: Client, tokens: TokenStore, work: RequestFactory) =>
-  work.save<MergedCart | null>(async ({ signal }) => {
+/**
+ * Returns the actor that merges the guest's cart into the customer's cart after a login. Its result is null when there is no guest token.
+ */
+export const createMergeCartActor = (client: Client, tokens: TokenStore, requestFactory: RequestFactory) =>
+  requestFactory.save<MergedCart | null>(async ({ signal }) => {
     if (!tokens.hasGuestToken()) return null;
-    const merged = await client.cart.merge({ guestToken: tokens.getOrCreateGuestToken() }, { signal });
+    const mergedCart = await client.cart.merge({ guestToken: tokens.getOrCreateGuestToken() }, { signal });
     tokens.removeGuestToken();
-    storeLoweredLines(merged);
-    return merged;
+    storeLoweredLines(mergedCart);
+    return mergedCart;
   });

@@ -1,9 +1,12 @@
 import { sessionStore } from "../../session/browser-store.ts";
 
-const KEY = "login_return";
+const STORAGE_KEY = "login_return";
 
-/** Stores the target of a login that leaves the shop. */
-export const storeLoginTarget = (address: string): void => void sessionStore.write(KEY, address);
+/** Stores the target of a login that leaves the shop, such as the Google login. */
+export const storeLoginTarget = (address: string): void => void sessionStore.write(STORAGE_KEY, address);
 
-/** Returns the stored target, or null without one or without storage. The caller must check that it is a page of the shop. */
-export const readLoginTarget = (): string | null => sessionStore.read(KEY);
+/**
+ * Returns the stored target. Returns null without a target or without browser storage. The caller must check that the target is a page of
+ * the shop.
+ */
+export const readLoginTarget = (): string | null => sessionStore.read(STORAGE_KEY);

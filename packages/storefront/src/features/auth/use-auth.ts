@@ -18,7 +18,7 @@ export function useAuth() {
       changeCustomer: (customer: Customer) => session.send({ type: "customer.change", customer }),
       /** Ends the session in this browser after the account was deleted. */
       clearAccount: () => session.send({ type: "account.deleted" }),
-      /** Repeats the request for the session at once while the service is down. */
+      /** Repeats the request for the session at once, without the wait for the automatic retry. */
       retry: () => session.send({ type: "retry" }),
       dismissProblem: () => session.send({ type: "problem.dismiss" }),
     }),
@@ -27,7 +27,7 @@ export function useAuth() {
   return {
     ...actions,
     ...SessionContext.useView(selectView),
-    /** True when no request about the session is in progress. A login page may then redirect. */
+    /** True when the shopper is identified and no merge of carts is in progress. A login page may then redirect. */
     isSettled: ShopperContext.useView(({ isSettled }) => isSettled),
   };
 }

@@ -19,7 +19,7 @@ function LoginLink() {
   );
 }
 
-/** The other links for a shopper whose link does not work. */
+/** The links to the login and the registration, for a shopper whose email link does not work. */
 function VerificationLinks() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -33,7 +33,7 @@ function VerificationLinks() {
   );
 }
 
-/** The page that verifies the email with the token of the link. */
+/** The page that verifies the email address with the token of the email link. */
 export function Verification({ token }: { token: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = useAccountForm();
@@ -57,7 +57,7 @@ export function Verification({ token }: { token: string }) {
   );
 }
 
-/** The page for an incomplete link, or for a visit without a link. */
+/** The page for an incomplete email link, or for a visit without a link. */
 export function VerificationMissing() {
   const { t } = useTranslation();
   return (

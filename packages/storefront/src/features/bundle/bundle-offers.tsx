@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { BundlePrice } from "./bundle-price.tsx";
 
-export interface BundleOffersProps {
+export interface BundleCardsProps {
   bundles: readonly Bundle[];
-  /** The product of the current page. Its row has no link. */
+  /** The id of the product of the current page. Its row has no link. */
   productId: string;
 }
 
 /** The bundles that contain a product, with their pieces, their price and the sum of the separate prices. */
-export function BundleOffers({ bundles, productId }: BundleOffersProps) {
+export function BundleCards({ bundles, productId }: BundleCardsProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -22,18 +22,18 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
       </Heading>
       <div className="flex flex-col gap-6">
         {bundles.map((bundle) => (
-          <BundleOffer key={bundle.id} bundle={bundle} productId={productId} />
+          <BundleCard key={bundle.id} bundle={bundle} productId={productId} />
         ))}
       </div>
     </section>
   );
 }
 
-function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
+function BundleCard({ bundle, productId }: { bundle: Bundle; productId: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const money = useMoneyFormatter();
-  const chosen = getDefaultVariants(bundle);
+  const formatMoney = useMoneyFormatter();
+  const chosenVariants = getDefaultVariants(bundle);
   return (
     <article className="grid gap-x-12 gap-y-6 rounded-3 bg-sunken p-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-8">
       <div className="flex flex-col gap-4">
@@ -47,7 +47,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
           {bundle.lines.map(({ quantity, product, variants }, index) => (
             <li key={product.id} className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 py-3">
               <Picture
-                picture={chosen[index]?.picture ?? product.picture}
+                picture={chosenVariants[index]?.picture ?? product.picture}
                 sizes="72px"
                 isDecorative
                 className="rounded-2"
@@ -61,12 +61,12 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
                   </Link>
                 )}
                 <p className="text-small text-muted figures">
-                  {variants.some(({ separatePrice }) => separatePrice !== chosen[index]?.separatePrice) &&
+                  {variants.some(({ separatePrice }) => separatePrice !== chosenVariants[index]?.separatePrice) &&
                     `${t("product.from")} `}
                   <bdi
                     dir="ltr"
                     translate="no"
-                  >{`${quantity} × ${money(chosen[index]?.separatePrice ?? product.price.current)}`}</bdi>
+                  >{`${quantity} × ${formatMoney(chosenVariants[index]?.separatePrice ?? product.price.current)}`}</bdi>
                 </p>
               </div>
             </li>
@@ -76,7 +76,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
       <div className="flex flex-col gap-3 md:border-s md:ps-12">
         <p className="text-muted">{t("product.bundle.together")}</p>
         <BundlePrice
-          sum={sumBundle(bundle.lines, chosen)}
+          sum={sumBundle(bundle.lines, chosenVariants)}
           pricesVary={bundle.lines.some(({ variants }) => variants.some(({ price }) => price !== variants[0]?.price))}
         />
         <ButtonLink href={getHref(getBundleHref(bundle))} isWide>

@@ -9,10 +9,10 @@ export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "c
   bundle: Bundle;
 }
 
-/** The number of pieces in the first row, visible in the first viewport. */
-const FIRST_ROW = 2;
+/** The number of pieces in the first row. Their pictures load first, since they are in the first viewport. */
+const FIRST_ROW_COUNT = 2;
 
-/** The pieces of a bundle with their chosen variants, and a choice where a piece has several. */
+/** The pieces of a bundle with their chosen variants. A piece with several variants has options. */
 export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ interface BundlePieceProps {
 function BundlePiece({ line: { quantity, product, variants }, variant, index, onChoose }: BundlePieceProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ function BundlePiece({ line: { quantity, product, variants }, variant, index, on
         sizes="(width < 992px) 46vw, 28vw"
         isDecorative
         isPriority={index === 0}
-        isInSight={index < FIRST_ROW}
+        isInSight={index < FIRST_ROW_COUNT}
         className="rounded-2"
       />
       <div className="flex flex-col gap-1">
@@ -65,7 +65,9 @@ function BundlePiece({ line: { quantity, product, variants }, variant, index, on
         </Heading>
         {variant && (
           <p className="text-small text-muted figures">
-            {t(quantity > 1 ? "product.bundle.eachInSet" : "product.bundle.inSet", { price: money(variant.price) })}
+            {t(quantity > 1 ? "product.bundle.eachInSet" : "product.bundle.inSet", {
+              price: formatMoney(variant.price),
+            })}
           </p>
         )}
       </div>

@@ -9,7 +9,10 @@ import {
 } from "@griya/api";
 import { useState } from "react";
 
-/** Finds the variant that has this value and shares the most other values with the former choice. */
+/**
+ * Finds the variant that has the new value and shares the most other values with the current variant. Returns the current variant without a
+ * match.
+ */
 export const findClosestVariant = (
   variants: readonly BundleVariant[],
   currentVariant: BundleVariant,
@@ -28,13 +31,16 @@ export const findClosestVariant = (
   return best ?? currentVariant;
 };
 
-/** Returns the reason why this quantity is refused (specification, section 5). Returns null when it is allowed. */
+/** Returns the reason why the quantity is refused (specification, section 5). Returns null when the quantity is in stock. */
 const getRefusal = (quantity: number, stock: number): MessageKey | null => {
   if (stock <= 0) return "outOfStock";
   return quantity > stock ? "exceedsInventory" : null;
 };
 
-/** Returns the shopper's choice of a bundle: a variant of each piece, the quantity, and the reason for a refusal. */
+/**
+ * Returns the choices of the shopper for a bundle, and the functions to change them. The choices are a variant of each piece, and the
+ * quantity.
+ */
 export function useBundle(bundle: Bundle) {
   const [chosen, setChosen] = useState(() => getDefaultVariants(bundle));
   const [quantity, setQuantity] = useState(1);
@@ -43,15 +49,15 @@ export function useBundle(bundle: Bundle) {
   const refusal = getRefusal(quantity, sum.stock);
   const line = toNewCartLine(bundle, chosen, quantity);
   return {
-    /** One variant for each line, in order. */
+    /** The chosen variants, one for each line of the bundle, in the same order. */
     chosen,
     quantity,
     sum,
-    /** The id of the chosen bundle in a cart. */
+    /** The variant id of the bundle in a cart. It contains the chosen variants. */
     variantId: line.variantId,
-    /** Appears after the shopper has tried to add it. A too high quantity is refused at once. */
+    /** The reason for a refusal, after the shopper has tried to add the bundle. A quantity above the stock is refused at once. */
     refusal: wasSubmitted || refusal === "exceedsInventory" ? refusal : null,
-    /** True when a sale reduces a chosen piece more than the bundle does. */
+    /** True when the sale price of a chosen piece is not higher than its price in the bundle. */
     isReducedFurther: chosen.some(({ price, separatePrice }) => price === separatePrice),
     choose: (lineIndex: number, attribute: string, value: string) =>
       setChosen((before) =>
@@ -62,7 +68,7 @@ export function useBundle(bundle: Bundle) {
         ),
       ),
     setQuantity,
-    /** Returns the line to add. Returns null when it is refused, and then shows the reason. */
+    /** Returns the line for the cart. Returns null for a refused quantity, and the page then shows the reason. */
     createLine: (): NewCartLine | null => {
       setWasSubmitted(true);
       return refusal === null ? line : null;

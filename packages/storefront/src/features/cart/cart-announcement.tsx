@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCart, useIsCartSaving } from "./use-cart.ts";
 
-/** Returns the line with a new quantity and the new total. Returns null when neither has changed. */
+/** Returns the first line with a new quantity, and the new total. Returns null when no quantity and no total has changed. */
 const getCartChange = (before: Cart, { lines, quote: { total } }: Cart) => {
   const line = lines.find(({ lineId, quantity }) =>
     before.lines.some((old) => old.lineId === lineId && old.quantity !== quantity),
@@ -12,10 +12,10 @@ const getCartChange = (before: Cart, { lines, quote: { total } }: Cart) => {
   return line || total !== before.quote.total ? { line, total } : null;
 };
 
-/** An announcement of each saved change of the cart for screen readers (WCAG 2.2, 4.1.3). */
+/** The hidden region that announces each saved change of the cart to screen readers (WCAG 2.2, 4.1.3). */
 export function CartAnnouncement() {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const { cart, isWaiting } = useCart();
   const isSaving = useIsCartSaving();
   const lastCart = useRef<Cart | null>(null);
@@ -29,9 +29,11 @@ export function CartAnnouncement() {
     if (!change) return;
     const { line, total } = change;
     setAnnouncement(
-      [line && t("cart.told.quantity", line), t("cart.told.total", { total: money(total) })].filter(Boolean).join(" "),
+      [line && t("cart.told.quantity", line), t("cart.told.total", { total: formatMoney(total) })]
+        .filter(Boolean)
+        .join(" "),
     );
-  }, [cart, isSaving, isWaiting, money, t]);
+  }, [cart, isSaving, isWaiting, formatMoney, t]);
   return (
     <div aria-live="polite" className="sr-only">
       <p>{announcement}</p>

@@ -22,13 +22,13 @@ import { useCart } from "./use-cart.ts";
 
 export interface CartContentsProps extends CheckoutAction {
   getHref: (line: CartLineModel) => string;
-  /** Returns extra details of a line. */
+  /** Renders additional details of a line, such as the pieces of a set. */
   renderDetails?: (line: CartLineModel) => ReactNode;
-  /** Returns the services that are offered with a line. */
+  /** Renders the available services of a line. */
   renderAddOns?: (line: CartLineModel) => ReactNode;
-  /** Called after the shopper has confirmed the removal of a line. */
+  /** Runs after the shopper has confirmed the removal of a line. */
   onRemoved?: (line: CartLineModel) => void;
-  /** The link to products in an empty cart. Without it, an empty cart renders nothing here. */
+  /** The link to products in an empty cart. Without a link, an empty cart renders no message. */
   browseLink?: ReactNode;
   /** The placeholder until the cart is loaded. */
   placeholder?: ReactNode;
@@ -92,7 +92,7 @@ interface NoticesProps
   lines: readonly CartLineModel[];
 }
 
-/** The current problem, above the lines. A problem of one line appears at that line instead. */
+/** The current problem, above the lines. A problem of one line appears only at that line. */
 function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
   const { t } = useTranslation();
   const isGeneral = problem && !lines.some(({ lineId }) => lineId === problemLineId);
@@ -123,7 +123,7 @@ const useLineLabels = (): CartLineLabels => {
     select: (name) => t("cart.select", { name }),
     quantity: (name) => t("cart.quantity", { name }),
     remove: (name) => t("cart.remove", { name }),
-    each: (price) => t("cart.each", { price }),
+    eachPrice: (price) => t("cart.each", { price }),
     outOfStock: t("message.outOfStock"),
     previousPrice: t("cart.previousPrice"),
     stepper: {
@@ -165,8 +165,8 @@ function Lines({
   const { t } = useTranslation();
   const labels = useLineLabels();
   const [removing, setRemoving] = useState<CartLineModel | null>(null);
-  const available = lines.filter((line) => !isSoldOut(line));
-  const selected = available.filter(({ isSelected }) => isSelected);
+  const availableLines = lines.filter((line) => !isSoldOut(line));
+  const selectedLines = availableLines.filter(({ isSelected }) => isSelected);
 
   const findProblemText = (line: CartLineModel): string | undefined => {
     if (problem && problemLineId === line.lineId && !isWaiting) return formatProblem(t, problem);
@@ -178,18 +178,18 @@ function Lines({
       <div className="flex items-center justify-between gap-4 border-b pb-3">
         <Checkbox
           label={t("cart.selectAll")}
-          checked={selected.length > 0 && selected.length === available.length}
-          isMixed={selected.length > 0 && selected.length < available.length}
-          disabled={available.length === 0}
+          checked={selectedLines.length > 0 && selectedLines.length === availableLines.length}
+          isMixed={selectedLines.length > 0 && selectedLines.length < availableLines.length}
+          disabled={availableLines.length === 0}
           onChange={() =>
             select(
-              available.map(({ lineId }) => lineId),
-              selected.length < available.length,
+              availableLines.map(({ lineId }) => lineId),
+              selectedLines.length < availableLines.length,
             )
           }
         />
         <output className="text-small text-muted figures">
-          {t("cart.selectedOf", { selected: selected.length, total: lines.length })}
+          {t("cart.selectedOf", { selected: selectedLines.length, total: lines.length })}
         </output>
       </div>
       <ul className="flex flex-col divide-y">
@@ -229,20 +229,20 @@ function Lines({
 }
 
 interface CheckoutAction {
-  /** The link to continue with the selected lines. */
+  /** The link to the checkout with the selected lines. */
   checkout: ReactNode;
-  /** The label of that link, also while no line is selected. */
+  /** The label of the link. While no line is selected, a button with the same label replaces the link. */
   checkoutLabel: string;
   /** The form for a voucher. */
   voucher?: ReactNode;
-  /** The reason not to continue. */
+  /** The reason why the shopper cannot continue to the checkout. */
   blockedReason?: ReactNode;
   note?: ReactNode;
 }
 
 function Summary({ cart, checkout, checkoutLabel, voucher, blockedReason, note }: CheckoutAction & { cart: Cart }) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const [isRefused, setIsRefused] = useState(false);
   const { lines, addOns, adjustments, subtotal, total } = cart.quote;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -293,7 +293,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, blockedReason, note }
           <p>
             <span className="block text-caption text-muted">{t("cart.total")}</span>
             <span translate="no" className="block text-lead font-semibold figures">
-              {money(total)}
+              {formatMoney(total)}
             </span>
           </p>
           <div className="grow">{action}</div>
@@ -303,7 +303,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, blockedReason, note }
   );
 }
 
-/** The placeholder for a cart that is still loading. The server sends it, since it has no session. */
+/** The placeholder of the cart while it loads. The server renders it, since the server has no session of the shopper. */
 export function CartSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isReplayableCartEvent } from "./cart-context.ts";
 
-test("a piece that goes into the cart outlives the page, and nothing else does", () => {
+test("only an added piece is replayed on the next page", () => {
   expect(isReplayableCartEvent({ type: "cart.add", line: { variantId: "sofa" } })).toBe(true);
   for (const event of [{ type: "cart.look" }, { type: "cart.remove", line: { variantId: "sofa" } }]) {
     expect(isReplayableCartEvent(event)).toBe(false);
@@ -9,6 +9,6 @@ test("a piece that goes into the cart outlives the page, and nothing else does",
 });
 
 test.each([null, 3, "cart.add", [], { type: "cart.add" }, { type: "cart.add", line: { variantId: 3 } }])(
-  "half an event is none: %j",
+  "an incomplete event is not replayed: %j",
   (event) => expect(isReplayableCartEvent(event)).toBe(false),
 );

@@ -2,28 +2,28 @@ import type { Cart, Problem } from "@griya/api";
 import type { CartEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** The cart as the islands see it. */
+/** The view of the cart chart for the islands. */
 export type CartView = {
-  /** Null until the first response of the server. */
+  /** The cart with all pending changes. Null until the first response of the provider. */
   cart: Cart | null;
-  /** The number of the badge: the sum of quantities. Null until the cart is loaded. */
+  /** The number of pieces in the cart, for the badge. Null until the cart is loaded. */
   count: number | null;
   problem: Problem | null;
-  /** The line with the problem, if the problem concerns one line. */
+  /** The id of the line with the problem. Null when the problem is not about one line. */
   problemLineId: string | null;
-  /** The reason why the last voucher was not added to the cart. */
+  /** The reason why the last voucher was refused. */
   voucherProblem: Problem | null;
   isSavingVoucher: boolean;
   savingLineIds: readonly string[];
-  /** The variants that are being added to the cart. */
+  /** The ids of the variants with a running request to add them. */
   addingVariantIds: readonly string[];
-  /** True while a change is not saved yet. */
+  /** True while the cart has unsaved changes. */
   isSaving: boolean;
-  /** True while the service is down. Pending changes are retried automatically. */
+  /** True while the provider is down. Pending changes are retried automatically. */
   isWaiting: boolean;
 };
 
-/** The cart before the first request. */
+/** The view before the first request, as the server renders it. */
 export const initialCart: CartView = {
   cart: null,
   count: null,
@@ -37,17 +37,17 @@ export const initialCart: CartView = {
   isWaiting: false,
 };
 
-/** Returns the view of the cart while its code is still loading. */
+/** Returns the view of the cart while the code of the chart loads. */
 export const getPendingCart = (pendingEvents: readonly CartEvent[]): CartView => ({
   ...initialCart,
   addingVariantIds: pendingEvents.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
 
-/** Tells whether the next page must replay the event. */
+/** Checks whether the next page replays a stored event. Only added pieces are replayed. */
 export const isReplayableCartEvent = (event: unknown): boolean => {
   const cartEvent = event as { type?: unknown; line?: { variantId?: unknown } } | null;
   return cartEvent?.type === "cart.add" && typeof cartEvent.line?.variantId === "string";
 };
 
-/** The cart, shared by all islands. */
+/** The React context of the cart chart. All islands share it. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

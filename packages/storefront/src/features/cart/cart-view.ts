@@ -11,7 +11,7 @@ import {
 } from "@griya/machines";
 import type { CartView } from "./cart-context.ts";
 
-/** Converts the state of a cart chart into a view. */
+/** Converts a snapshot of the cart chart to its view. */
 export const toCartView = (state: CartSnapshot): CartView => ({
   cart: selectCart(state),
   count: selectCount(state),

@@ -34,11 +34,11 @@ const aShop = (tokens: TokenStore = createMemoryTokenStore()) => {
   };
 };
 
-const save = async (change: CartChange) => {
+const saveCartChange = async (change: CartChange) => {
   const { requests, actors } = aShop();
-  const saving = createActor(actors.saveChange, { input: change });
-  const result = toPromise(saving);
-  saving.start();
+  const saveActor = createActor(actors.saveChange, { input: change });
+  const result = toPromise(saveActor);
+  saveActor.start();
   await result;
   return requests;
 };
@@ -50,17 +50,17 @@ test.each<[string, CartChange, { method: string; path: string; body: unknown }]>
     { method: "POST", path: "/api/storefront/cart/store", body: { cart_id: lineId, quantity: 3 } },
   ],
   [
-    "a check",
+    "a selection",
     { kind: "select", lineIds: [lineId], isSelected: true },
     { method: "POST", path: "/api/storefront/cart/update", body: { checked: [lineId], unchecked: [] } },
   ],
   [
-    "a check taken away",
+    "a deselection",
     { kind: "select", lineIds: [lineId], isSelected: false },
     { method: "POST", path: "/api/storefront/cart/update", body: { checked: [], unchecked: [lineId] } },
   ],
   [
-    "a service",
+    "an added service",
     { kind: "chooseAddOns", lineId, addOnIds: ["assembly"], isChosen: true },
     {
       method: "POST",
@@ -69,7 +69,7 @@ test.each<[string, CartChange, { method: string; path: string; body: unknown }]>
     },
   ],
   [
-    "a service that is wanted no more",
+    "a removed service",
     { kind: "chooseAddOns", lineId, addOnIds: ["assembly"], isChosen: false },
     {
       method: "POST",
@@ -83,24 +83,24 @@ test.each<[string, CartChange, { method: string; path: string; body: unknown }]>
     { method: "DELETE", path: `/api/storefront/cart/delete?id=${lineId}`, body: null },
   ],
 ])("saves %s", async (_, change, request) => {
-  expect(await save(change)).toEqual([request]);
+  expect(await saveCartChange(change)).toEqual([request]);
 });
 
-const load = async (tokens: TokenStore) => {
+const loadCart = async (tokens: TokenStore) => {
   const { requests, actors } = aShop(tokens);
-  const loading = createActor(actors.loadCart);
-  const result = toPromise(loading);
-  loading.start();
+  const loadActor = createActor(actors.loadCart);
+  const result = toPromise(loadActor);
+  loadActor.start();
   expect(await result).toEqual(emptyCart);
   return requests;
 };
 
-test("who never put anything into a cart has an empty one, without asking", async () => {
-  expect(await load(createMemoryTokenStore())).toEqual([]);
+test("a guest without a token has an empty cart, without a request", async () => {
+  expect(await loadCart(createMemoryTokenStore())).toEqual([]);
 });
 
-test("a guest with a token asks for the cart", async () => {
+test("a guest with a token requests the cart", async () => {
   const tokens = createMemoryTokenStore();
   tokens.getOrCreateGuestToken();
-  expect(await load(tokens)).toHaveLength(1);
+  expect(await loadCart(tokens)).toHaveLength(1);
 });

@@ -24,20 +24,20 @@ const saveChange = ({ cart }: CartClient, change: CartChange, options?: { signal
   }
 };
 
-/** Sends the changes that were pending when the shopper left the page. The responses are ignored. */
-export const sendPendingChanges = (client: CartClient, works: readonly CartOperation[]): void => {
-  for (const work of works) {
-    if (work.kind === "reload" || work.kind === "voucher") continue; // a voucher is only useful where its response is visible
-    const request = work.kind === "add" ? client.cart.add(work.line) : saveChange(client, work.change);
-    request.catch(() => {}); // the page that could show the error is closed; the next page shows the current cart
+/** Sends the changes that are pending when the shopper leaves the page. It ignores the responses. */
+export const sendPendingChanges = (client: CartClient, operations: readonly CartOperation[]): void => {
+  for (const operation of operations) {
+    if (operation.kind === "reload" || operation.kind === "voucher") continue; // the shopper must see the response of a voucher, so it is not sent
+    const request = operation.kind === "add" ? client.cart.add(operation.line) : saveChange(client, operation.change);
+    request.catch(() => {}); // the next page loads the current cart, so an error needs no message
   }
 };
 
-/** Returns the actors of the cart machine. They call the shop's API. Without a token there is no request, since there is no cart. */
-export const createCartActors = (client: CartClient, tokens: TokenStore, work: RequestFactory) => ({
-  loadCart: work.read<Cart>(async ({ signal }) =>
+/** Returns the actors of the cart machine. They call the shop's API. Without a token they return an empty cart without a request. */
+export const createCartActors = (client: CartClient, tokens: TokenStore, requestFactory: RequestFactory) => ({
+  loadCart: requestFactory.read<Cart>(async ({ signal }) =>
     tokens.getAccessToken() === null && !tokens.hasGuestToken() ? emptyCart : client.cart.find({ signal }),
   ),
-  addLine: work.send<Cart, NewCartLine>(({ input, signal }) => client.cart.add(input, { signal })),
-  saveChange: work.save<Cart, CartChange>(({ input, signal }) => saveChange(client, input, { signal })),
+  addLine: requestFactory.send<Cart, NewCartLine>(({ input, signal }) => client.cart.add(input, { signal })),
+  saveChange: requestFactory.save<Cart, CartChange>(({ input, signal }) => saveChange(client, input, { signal })),
 });

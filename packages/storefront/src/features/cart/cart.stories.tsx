@@ -17,7 +17,7 @@ import { LoweredNotice } from "./lowered-notice.tsx";
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs", "embed"] };
 export default meta;
 
-const aCart = { cart: predictCart([aSofaLine(), someChairsLine()]) };
+const cartContext = { cart: predictCart([aSofaLine(), someChairsLine()]) };
 
 const renderContents = (note?: string) => (
   <CartContents
@@ -34,13 +34,13 @@ const renderContents = (note?: string) => (
   />
 );
 
-const saving = manualRequest.save<Cart, CartChange>();
-const cartLogic = cartMachine.provide({ actors: { saveChange: saving.logic } });
+const saveRequest = manualRequest.save<Cart, CartChange>();
+const cartLogic = cartMachine.provide({ actors: { saveChange: saveRequest.logic } });
 
-const staticCart = (wanted: SnapshotOptions<typeof cartMachine>, note?: string): StoryObj => ({
+const createCartStory = (wanted: SnapshotOptions<typeof cartMachine>, note?: string): StoryObj => ({
   render: () => (
     <StoryShop path="/cart">
-      <StaticShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }} cartLogic={cartLogic}>
+      <StaticShopper cart={{ ...wanted, context: { ...cartContext, ...wanted.context } }} cartLogic={cartLogic}>
         {renderContents(note)}
       </StaticShopper>
     </StoryShop>
@@ -51,39 +51,39 @@ const eightChairs: CartOperation = {
   kind: "change",
   change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 },
 };
-const ready = { ready: "idle" } as const;
-const getLines = (...lines: ReturnType<typeof aSofaLine>[]) => ({ cart: predictCart(lines) });
+const readyState = { ready: "idle" } as const;
+const buildCartContext = (...lines: ReturnType<typeof aSofaLine>[]) => ({ cart: predictCart(lines) });
 
-export const Loading = staticCart({ value: "loading", context: { cart: null } });
+export const Loading = createCartStory({ value: "loading", context: { cart: null } });
 export const Unavailable: StoryObj = {
-  ...staticCart({ value: "loading", context: { cart: null, waiting: waitingForService } }),
+  ...createCartStory({ value: "loading", context: { cart: null, waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
     await expect(canvas.queryByText("Your cart is empty")).toBeNull();
   },
 };
-/** A change appears at once, before it is saved. */
+/** A change appears at once, before the provider has saved it. */
 export const Ready: StoryObj = {
-  ...staticCart({ value: ready }),
+  ...createCartStory({ value: readyState }),
   play: async ({ canvas, userEvent }) => {
     const [more] = canvas.getAllByRole("button", { name: "One more" });
-    if (!more) throw new Error("No line can be raised.");
+    if (!more) throw new Error("The page has no button to raise a quantity.");
     await userEvent.click(more);
     const quantity = canvas.getByRole("spinbutton", { name: "Quantity of Lumbung three-seat sofa" });
     await expect(quantity).toHaveValue("2");
     await expect(quantity).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getAllByText("Rp24.498.000")[0]).toBeVisible();
     await waitFor(() =>
-      expect(saving.last().input).toMatchObject({ kind: "setQuantity", lineId: "line-sofa", quantity: 2 }),
+      expect(saveRequest.last().input).toMatchObject({ kind: "setQuantity", lineId: "line-sofa", quantity: 2 }),
     );
   },
 };
-/** Two quick changes cause one announcement, after both are saved. */
+/** Two quick changes cause one announcement, after the provider has saved both changes. */
 export const Notified: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
-      <StaticShopper cart={{ value: ready, context: aCart }} cartLogic={cartLogic}>
+      <StaticShopper cart={{ value: readyState, context: cartContext }} cartLogic={cartLogic}>
         <CartAnnouncement />
         {renderContents()}
       </StaticShopper>
@@ -92,35 +92,35 @@ export const Notified: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const announcements: string[] = [];
     const region = canvasElement.querySelector(".sr-only[aria-live=polite]");
-    if (!region) throw new Error("Nothing of the cart is told.");
-    const listener = new MutationObserver(() => {
+    if (!region) throw new Error("The page has no region for announcements of the cart.");
+    const observer = new MutationObserver(() => {
       if (region.textContent !== (announcements.at(-1) ?? "")) announcements.push(region.textContent);
     });
-    listener.observe(region, { childList: true, characterData: true, subtree: true });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
     const [more] = canvas.getAllByRole("button", { name: "One more" });
-    if (!more) throw new Error("No line can be raised.");
+    if (!more) throw new Error("The page has no button to raise a quantity.");
     await userEvent.click(more);
     await userEvent.click(more);
-    const withSofas = (quantity: number) => predictCart([aSofaLine({ quantity }), someChairsLine()]);
-    await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 2 }));
-    await saving.last().answer(withSofas(2));
-    await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 3 }));
-    await saving.last().answer(withSofas(3));
+    const buildCartWithSofas = (quantity: number) => predictCart([aSofaLine({ quantity }), someChairsLine()]);
+    await waitFor(() => expect(saveRequest.last().input).toMatchObject({ quantity: 2 }));
+    await saveRequest.last().answer(buildCartWithSofas(2));
+    await waitFor(() => expect(saveRequest.last().input).toMatchObject({ quantity: 3 }));
+    await saveRequest.last().answer(buildCartWithSofas(3));
     await waitFor(() =>
       expect(announcements).toEqual(["Lumbung three-seat sofa: quantity 3. Cart total: Rp32.997.000."]),
     );
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" }));
-    await waitFor(() => expect(saving.last().input).toMatchObject({ kind: "select" }));
-    await saving.last().answer(predictCart([aSofaLine({ quantity: 3, isSelected: false }), someChairsLine()]));
+    await waitFor(() => expect(saveRequest.last().input).toMatchObject({ kind: "select" }));
+    await saveRequest.last().answer(predictCart([aSofaLine({ quantity: 3, isSelected: false }), someChairsLine()]));
     await waitFor(() => expect(announcements.slice(1)).toEqual(["Cart total: Rp7.500.000."]));
-    listener.disconnect();
+    observer.disconnect();
   },
 };
-/** The sum contains a chosen service at once, before it is saved. */
+/** The sum contains a chosen service at once, before the provider has saved it. */
 export const Services: StoryObj = {
-  ...staticCart({
-    value: ready,
-    context: getLines(
+  ...createCartStory({
+    value: readyState,
+    context: buildCartContext(
       aSofaLine(),
       someChairsLine({ addOns: [{ addOnId: "assembly", name: "Assembly", unitPrice: 62_500, isChosen: false }] }),
     ),
@@ -131,7 +131,7 @@ export const Services: StoryObj = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Assembly +Rp375.000" }));
     await expect(canvas.getByText("Services (6)")).toBeVisible();
     await waitFor(() =>
-      expect(saving.last().input).toMatchObject({
+      expect(saveRequest.last().input).toMatchObject({
         kind: "chooseAddOns",
         lineId: "line-chairs",
         addOnIds: ["assembly"],
@@ -141,7 +141,7 @@ export const Services: StoryObj = {
   },
 };
 export const Guest: StoryObj = {
-  ...staticCart({ value: ready }, "You log in at checkout; your cart comes with you."),
+  ...createCartStory({ value: readyState }, "You log in at checkout; your cart comes with you."),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You log in at checkout; your cart comes with you.")).toBeVisible();
     const [checkout] = canvas.getAllByRole("link", { name: "Go to checkout" });
@@ -149,53 +149,59 @@ export const Guest: StoryObj = {
   },
 };
 export const SomeSelected: StoryObj = {
-  ...staticCart({ value: ready, context: getLines(aSofaLine(), someChairsLine({ isSelected: false })) }),
+  ...createCartStory({
+    value: readyState,
+    context: buildCartContext(aSofaLine(), someChairsLine({ isSelected: false })),
+  }),
   play: async ({ canvas, userEvent }) => {
-    const all = canvas.getByRole("checkbox", { name: "Select all" });
-    await expect(all).toBePartiallyChecked();
+    const selectAllCheckbox = canvas.getByRole("checkbox", { name: "Select all" });
+    await expect(selectAllCheckbox).toBePartiallyChecked();
     await expect(canvas.getByRole("status")).toHaveTextContent("1 of 2 selected");
-    await userEvent.click(all);
+    await userEvent.click(selectAllCheckbox);
     await expect(canvas.getByRole("checkbox", { name: /^Select Kursi makan/ })).toBeChecked();
     await expect(canvas.getByRole("status")).toHaveTextContent("2 of 2 selected");
   },
 };
-/** The shopper can continue while a change is being saved. */
+/** The shopper can select lines while a change is being saved. */
 export const Saving: StoryObj = {
-  ...staticCart({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
+  ...createCartStory({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
   play: async ({ canvas, userEvent }) => {
-    const chosen = canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ });
-    await expect(chosen).toHaveValue("8");
-    await expect(chosen).toHaveAttribute("aria-busy", "true");
+    const quantityField = canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ });
+    await expect(quantityField).toHaveValue("8");
+    await expect(quantityField).toHaveAttribute("aria-busy", "true");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("1 of 2 selected");
   },
 };
 export const Refused: StoryObj = {
-  ...staticCart({
-    value: ready,
+  ...createCartStory({
+    value: readyState,
     context: { problem: createRuleProblem("exceedsInventory"), problemLineId: "line-chairs" },
   }),
   play: async ({ canvas, userEvent }) => {
     const [, line] = within(canvas.getByRole("region", { name: "Products in your cart" })).getAllByRole("listitem");
-    if (!line) throw new Error("The refused line is not shown.");
+    if (!line) throw new Error("The page does not show the refused line.");
     await expect(within(line).getByText("Product quantity exceeds inventory.")).toBeVisible();
     await userEvent.click(within(line).getByRole("button", { name: "One less" }));
     await expect(within(line).queryByText("Product quantity exceeds inventory.")).toBeNull();
   },
 };
 export const Waiting: StoryObj = {
-  ...staticCart({ value: { ready: "changing" }, context: { waiting: waitingForService, pending: [eightChairs] } }),
+  ...createCartStory({ value: { ready: "changing" }, context: { waiting: waitingForService, pending: [eightChairs] } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your last change is not saved yet.Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
-    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // it is still in progress
+    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // the change is still in progress
     await expect(canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ })).toHaveValue("8");
   },
 };
 
-/** A selected line that is sold out counts in no sum. The shopper can deselect it. */
+/** A sold-out line is not part of the sum, even when it is selected. The shopper can deselect it. */
 export const OutOfStock: StoryObj = {
-  ...staticCart({ value: ready, context: getLines(aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })) }),
+  ...createCartStory({
+    value: readyState,
+    context: buildCartContext(aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })),
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
     await expect(canvas.getByText("1 of 2 selected")).toBeVisible();
@@ -203,7 +209,7 @@ export const OutOfStock: StoryObj = {
     await expect(canvas.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   },
 };
-/** A merge has lowered the quantity of the chairs. The notice stays until it is closed, or the quantity changes. */
+/** A merge has lowered the quantity of the chairs. The notice stays until the shopper closes it or changes the quantity. */
 export const Clamped: StoryObj = {
   beforeEach: () => {
     const [lines, clamped] = [[aSofaLine(), someChairsLine()], someChairsLine()];
@@ -224,7 +230,9 @@ export const Clamped: StoryObj = {
   },
 };
 
-/** A guest reads a warning when the browser stores the cart only for a tab or a page. Otherwise there is no warning. */
+/**
+ * A guest sees a warning when the browser stores the cart only for a tab or a page. A cart in the browser's local storage has no warning.
+ */
 export const NotSaved: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
@@ -243,7 +251,7 @@ export const NotSaved: StoryObj = {
   },
 };
 export const Empty: StoryObj = {
-  ...staticCart({ value: ready, context: getLines() }),
+  ...createCartStory({ value: readyState, context: buildCartContext() }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
@@ -252,7 +260,7 @@ export const Empty: StoryObj = {
 };
 
 export const NothingSelected: StoryObj = {
-  ...staticCart({ value: ready, context: getLines(aSofaLine({ isSelected: false })) }),
+  ...createCartStory({ value: readyState, context: buildCartContext(aSofaLine({ isSelected: false })) }),
   play: async ({ canvas, userEvent }) => {
     const [checkout] = canvas.getAllByRole("button", { name: "Go to checkout" });
     if (checkout) await userEvent.click(checkout);
@@ -262,7 +270,7 @@ export const NothingSelected: StoryObj = {
 };
 
 export const AskingToRemove: StoryObj = {
-  ...staticCart({ value: ready }),
+  ...createCartStory({ value: readyState }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await expect(canvas.getByRole("alertdialog")).toHaveAccessibleName("Do you really want to delete?");
@@ -271,7 +279,7 @@ export const AskingToRemove: StoryObj = {
 
 /** The pressed button disappears with its line, so the focus moves to the other lines. */
 export const Removed: StoryObj = {
-  ...staticCart({ value: ready }),
+  ...createCartStory({ value: readyState }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
@@ -280,25 +288,25 @@ export const Removed: StoryObj = {
   },
 };
 
-/** A quantity of zero asks to confirm the removal. The arrow key stops at one. */
+/** A quantity of zero opens the confirmation of the removal. */
 export const None: StoryObj = {
-  ...staticCart({ value: ready, context: getLines(aSofaLine()) }),
+  ...createCartStory({ value: readyState, context: buildCartContext(aSofaLine()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("spinbutton");
-    const before = field.value;
+    const formerValue = field.value;
     await userEvent.clear(field);
     await userEvent.type(field, "0{Enter}");
     const question = await screen.findByRole("alertdialog");
     await expect(question).toHaveAccessibleName("Do you really want to delete?");
     await userEvent.click(within(question).getByRole("button", { name: "Keep it" }));
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveValue(before);
+    await expect(field).toHaveValue(formerValue);
     await expect(field).toBeValid();
   },
 };
 
 export const TypedNonsense: StoryObj = {
-  ...staticCart({ value: ready, context: getLines(aSofaLine()) }),
+  ...createCartStory({ value: readyState, context: buildCartContext(aSofaLine()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);

@@ -3,7 +3,7 @@ import { AddOnPicker } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useCartActions } from "./use-cart.ts";
 
-/** The services that are offered with a line of the cart. */
+/** The available services of a line, with a checkbox for each service. */
 export function LineAddOns({ line }: { line: CartLine }) {
   const { t } = useTranslation();
   const { chooseAddOn } = useCartActions();

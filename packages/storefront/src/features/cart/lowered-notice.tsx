@@ -8,17 +8,20 @@ export interface LoweredNoticeProps {
   lines: readonly Pick<CartLine, "lineId" | "name" | "quantity">[];
 }
 
-/** The lines whose quantity a merge of two carts has lowered. The notice ends when they change, or when the shopper leaves the page. */
+/**
+ * The notice about the lines whose quantity a merge of two carts has lowered. It disappears when these lines change, or when the shopper
+ * leaves the page.
+ */
 export function LoweredNotice({ lines }: LoweredNoticeProps) {
   const { t } = useTranslation();
-  const lowered = parseLoweredLines(
+  const loweredQuantities = parseLoweredLines(
     useSyncExternalStore(storedLoweredLines.subscribe, storedLoweredLines.read, () => null),
   );
-  const noticeLines = lines.filter(({ lineId, quantity }) => lowered.get(lineId) === quantity);
-  const changed = lines.filter((line) => lowered.has(line.lineId) && !noticeLines.includes(line));
+  const noticeLines = lines.filter(({ lineId, quantity }) => loweredQuantities.get(lineId) === quantity);
+  const changedLines = lines.filter((line) => loweredQuantities.has(line.lineId) && !noticeLines.includes(line));
   const removeNotice = () => removeLoweredLines(noticeLines);
   useEffect(() => {
-    if (changed.length > 0) removeLoweredLines(changed);
+    if (changedLines.length > 0) removeLoweredLines(changedLines);
     if (noticeLines.length > 0) window.addEventListener("pagehide", removeNotice);
     return () => window.removeEventListener("pagehide", removeNotice);
   });

@@ -29,12 +29,12 @@ export function useCart() {
   return { ...useCartActions(), ...CartContext.useView(selectView) };
 }
 
-/** Returns the number of the badge: the sum of quantities. Returns null until the cart is loaded. */
+/** Returns the number of pieces in the cart, for the badge. Returns null until the cart is loaded. */
 export const useCartCount = (): number | null => CartContext.useView(({ count }) => count);
 
-/** Returns true while a change is not saved yet. */
+/** Returns true while the cart has unsaved changes. */
 export const useIsCartSaving = (): boolean => CartContext.useView(({ isSaving }) => isSaving);
 
-/** Returns true while the variant is being added to the cart. */
+/** Returns true while a request adds the variant to the cart. */
 export const useIsAdding = (variantId: string): boolean =>
   CartContext.useView(({ addingVariantIds }) => addingVariantIds.includes(variantId));

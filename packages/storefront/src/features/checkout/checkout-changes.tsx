@@ -18,7 +18,7 @@ export interface CheckoutChangesProps
   cartHref: string;
 }
 
-/** The changes since the shopper's last look, before and now. The order needs a confirmation. */
+/** The changes of the order since the shopper last saw it, with the former and the new values. The shopper has to accept the changes. */
 export function CheckoutChanges({
   changes: { changes, totalBefore, totalAfter, canAccept, lineIdsToUncheck },
   checkedLines,
@@ -31,12 +31,13 @@ export function CheckoutChanges({
   uncheckUnavailableLines,
 }: CheckoutChangesProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    section.current?.focus({ preventScroll: true }); // the section is higher than a phone: the browser would scroll to its end
+    // The section can be higher than the screen of a phone, and the browser would then scroll to its end.
+    section.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const { getChangeTexts, getName } = useChangeTexts(checkedLines);
@@ -82,14 +83,14 @@ export function CheckoutChanges({
           </thead>
           <tbody className="divide-y">
             {changes.map((change) => {
-              const { label, before, after } = getChangeTexts(change);
+              const { label, textBefore, textAfter } = getChangeTexts(change);
               return (
                 <tr key={JSON.stringify(change)} className="*:px-2.5 *:py-3 sm:*:px-4">
                   <th scope="row" className="text-start font-normal">
                     {label}
                   </th>
-                  <td className="text-end text-muted">{before}</td>
-                  <td className="text-end font-semibold">{after}</td>
+                  <td className="text-end text-muted">{textBefore}</td>
+                  <td className="text-end font-semibold">{textAfter}</td>
                 </tr>
               );
             })}
@@ -101,10 +102,10 @@ export function CheckoutChanges({
                   {t("checkout.change.total")}
                 </th>
                 <td translate="no" className="text-end text-muted">
-                  {money(totalBefore)}
+                  {formatMoney(totalBefore)}
                 </td>
                 <td translate="no" className="text-end text-body font-semibold">
-                  {money(totalAfter)}
+                  {formatMoney(totalAfter)}
                 </td>
               </tr>
             </tfoot>
@@ -130,59 +131,59 @@ export function CheckoutChanges({
   );
 }
 
-type ChangeTexts = { label: string; before: ReactNode; after: ReactNode };
+type ChangeTexts = { label: string; textBefore: ReactNode; textAfter: ReactNode };
 
 const useChangeTexts = (lines: readonly CartLine[]) => {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const findLine = (id: string) => lines.find(({ lineId }) => lineId === id);
   const getName = (lineId: string) => findLine(lineId)?.name ?? t("checkout.change.product");
   const getAddOnName = ({ lineId, addOnId }: { lineId: string; addOnId: string }) =>
     findLine(lineId)?.addOns.find((addOn) => addOn.addOnId === addOnId)?.name ?? t("checkout.change.service");
-  const unknown = t("checkout.change.unknown");
+  const unknownText = t("checkout.change.unknown");
   const getChangeTexts = (change: QuoteChange): ChangeTexts => {
     switch (change.kind) {
       case "price":
         return {
           label: t("checkout.change.price", { name: getName(change.lineId) }),
-          before: money(change.before),
-          after: money(change.after),
+          textBefore: formatMoney(change.before),
+          textAfter: formatMoney(change.after),
         };
       case "quantity":
         return {
           label: t("checkout.change.quantity", { name: getName(change.lineId) }),
-          before: String(change.before),
-          after: String(change.after),
+          textBefore: String(change.before),
+          textAfter: String(change.after),
         };
       case "addOn":
         return {
           label: t("checkout.change.addOn", { addOn: getAddOnName(change), name: getName(change.lineId) }),
-          before: change.before === null ? unknown : money(change.before),
-          after: change.after === null ? t("checkout.change.without") : money(change.after),
+          textBefore: change.before === null ? unknownText : formatMoney(change.before),
+          textAfter: change.after === null ? t("checkout.change.without") : formatMoney(change.after),
         };
       case "stock":
         return {
           label: t("checkout.change.stock", { name: getName(change.lineId) }),
-          before: String(change.before),
-          after: change.after === 0 ? t("checkout.change.gone") : String(change.after),
+          textBefore: String(change.before),
+          textAfter: change.after === 0 ? t("checkout.change.gone") : String(change.after),
         };
       case "gone":
-        return { label: getName(change.lineId), before: unknown, after: t("checkout.change.notInCart") };
+        return { label: getName(change.lineId), textBefore: unknownText, textAfter: t("checkout.change.notInCart") };
       case "cannotShip":
-        return { label: getName(change.lineId), before: unknown, after: t("checkout.change.cannotShip") };
+        return { label: getName(change.lineId), textBefore: unknownText, textAfter: t("checkout.change.cannotShip") };
       case "added":
-        return { label: getName(change.lineId), before: unknown, after: String(change.after) };
+        return { label: getName(change.lineId), textBefore: unknownText, textAfter: String(change.after) };
       case "adjustment":
         return {
           label: t(`checkout.change.${change.adjustment}`),
-          before: change.before === null ? unknown : money(change.before),
-          after: change.after === null ? unknown : money(change.after),
+          textBefore: change.before === null ? unknownText : formatMoney(change.before),
+          textAfter: change.after === null ? unknownText : formatMoney(change.after),
         };
       case "address":
         return {
           label: t("checkout.change.address"),
-          before: <span className="wrap-anywhere">{change.before.join(", ")}</span>,
-          after: <span className="wrap-anywhere">{change.after.join(", ")}</span>,
+          textBefore: <span className="wrap-anywhere">{change.before.join(", ")}</span>,
+          textAfter: <span className="wrap-anywhere">{change.after.join(", ")}</span>,
         };
     }
   };

@@ -9,28 +9,31 @@ import { useToast } from "../../toasts/toasts.tsx";
 import { createCheckoutLogic, getUnclaimedCode } from "./checkout.actors.ts";
 import { createCheckoutStorage, createGuestCheckoutStorage, emptyCheckoutStorage } from "./checkout-storage.ts";
 
-/** Has a name because the compiler cannot serialize its inferred type. */
+/** The actor of the checkout machine. The interface exists because the compiler cannot serialize the inferred type. */
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
-/** The checkout of the page. */
+/** The React context of the checkout machine. A page has at most one checkout. */
 export const CheckoutContext = createActorRefContext<CheckoutActor>("checkout");
 
 export interface CheckoutProviderProps {
-  /** The owner of the checkout, also with an expired session. Null for a guest. */
+  /** The id of the customer or the guest buyer, even with an expired session. Null for an unknown shopper. */
   customerId: string | null;
-  /** True when they buy without an account. */
+  /** True when the shopper buys without an account. */
   isGuest?: boolean;
-  /** True when that customer is logged in and no request about the session is in progress. */
+  /** True when the shopper is identified and no request about the session is in progress. */
   isLoggedIn: boolean;
-  /** The code of a partner's cart to claim first. */
+  /** The handoff code of a partner's cart. The checkout claims this cart first. */
   handoffCode: string | null;
-  /** The id of an existing order to show again. */
+  /** The id of a placed order. The checkout shows this order instead of the cart. */
   orderId: string | null;
   requestedStep: PurchaseStep;
   children: ReactNode;
 }
 
-/** The React context provider of one checkout. It reads its input once. The shopper's root machine reports later logins and logouts. */
+/**
+ * The React context provider of one checkout. The checkout reads these props only once. The shopper machine reports later logins and
+ * logouts.
+ */
 export function CheckoutProvider({
   customerId,
   isGuest = false,
@@ -51,11 +54,12 @@ export function CheckoutProvider({
         ...services,
         storage,
         onCartChange: () => shopper.send({ type: "page.show" }),
-        onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
+        onClaim: (merged) => shopper.send({ type: "cart.claimed", mergedCart: merged }),
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
         onRefusal: (problem) => {
           showProblem(problem);
-          shopper.send({ type: "token.changed", accessToken: services.tokens.getAccessToken() }); // it may belong to another customer by now
+          // The token may belong to another customer now.
+          shopper.send({ type: "token.changed", accessToken: services.tokens.getAccessToken() });
         },
       }),
       input: {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 const stepOrder: readonly CheckoutStep[] = ["shipping", "payment", "done"];
 
-/** The steps of the checkout with the current one. It shows only the steps that exist. */
+/** The progress bar of the checkout, with the current step. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation();
   const currentIndex = stepOrder.indexOf(step);

@@ -42,7 +42,7 @@ test("tells nothing of one customer to another", () => {
   expect(createCheckoutStorage("budi").readPendingAttempt()).toBeNull();
 });
 
-test("remembers in the tab whose checkout is open; a guest, who may log in, is nobody else", () => {
+test("stores the customer of the open checkout in the tab, but not a guest", () => {
   expect(createCheckoutStorage("sari").readFormerCustomerId()).toBeNull();
   createCheckoutStorage("sari").storeCustomer("sari");
   expect(createCheckoutStorage("budi").readFormerCustomerId()).toBe("sari");
@@ -55,7 +55,7 @@ test("remembers in the tab whose checkout is open; a guest, who may log in, is n
 });
 
 test.each(["not json", "[]", '{"addressId":7}', '{"idempotencyKey":"key"}'])(
-  "forgets what cannot be read: %s",
+  "ignores an invalid stored text: %s",
   (text) => {
     createCheckoutStorage("sari").storeChoice(choice);
     createCheckoutStorage("sari").storeAttempt(attempt);
@@ -66,10 +66,12 @@ test.each(["not json", "[]", '{"addressId":7}', '{"idempotencyKey":"key"}'])(
 );
 
 test("a browser without storage buys all the same", () => {
-  const refuse = () => {
+  const throwSecurityError = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  vi.stubGlobal("window", { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  vi.stubGlobal("window", {
+    sessionStorage: { getItem: throwSecurityError, setItem: throwSecurityError, removeItem: throwSecurityError },
+  });
   const checkoutStorage = createCheckoutStorage("sari");
   checkoutStorage.storeChoice(choice);
   checkoutStorage.storeAttempt(attempt);

@@ -18,36 +18,36 @@ const CUSTOMER_STORAGE_KEY = "griya_checkout_customer";
 
 const emptyChoice: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
 
-const readStored = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
-  const stored = schema.safeParse(readStoredJson(key));
-  return stored.success ? stored.data : null;
+const readStoredValue = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
+  const storedValue = schema.safeParse(readStoredJson(key));
+  return storedValue.success ? storedValue.data : null;
 };
 
-const writeStored = (key: string, value: unknown): void => void sessionStore.write(key, JSON.stringify(value));
+const writeStoredValue = (key: string, value: unknown): void => void sessionStore.write(key, JSON.stringify(value));
 
 /**
- * Returns the storage for a customer's checkout, which survives a reload, a change of language and a login. It has the choices and a
- * placement without a response. It exists in this tab only, and no other customer sees it.
+ * Returns the storage of a customer's checkout. It has the choices, and an attempt whose result is unknown. It survives a reload, a change
+ * of language and a login. It exists only in this tab, and another customer cannot read it.
  */
 export const createCheckoutStorage = (customerId: string) => {
   const choiceKey = `griya_checkout_choice_${customerId}`;
   const attemptKey = `griya_checkout_attempt_${customerId}`;
   return {
-    readChoice: (): CheckoutChoice => readStored(choiceKey, Choice) ?? emptyChoice,
-    storeChoice: (choice: CheckoutChoice) => writeStored(choiceKey, choice),
-    readPendingAttempt: (): PlacementAttempt | null => readStored(attemptKey, Attempt),
-    storeAttempt: (attempt: PlacementAttempt) => writeStored(attemptKey, z.encode(Attempt, attempt)),
+    readChoice: (): CheckoutChoice => readStoredValue(choiceKey, Choice) ?? emptyChoice,
+    storeChoice: (choice: CheckoutChoice) => writeStoredValue(choiceKey, choice),
+    readPendingAttempt: (): PlacementAttempt | null => readStoredValue(attemptKey, Attempt),
+    storeAttempt: (attempt: PlacementAttempt) => writeStoredValue(attemptKey, z.encode(Attempt, attempt)),
     removeAttempt: () => void sessionStore.write(attemptKey, null),
-    /** Returns the customer of the last checkout in this tab. Returns null when there was none. */
+    /** Returns the id of the customer of the last checkout in this tab. Returns null without such a checkout. */
     readFormerCustomerId: (): string | null => sessionStore.read(CUSTOMER_STORAGE_KEY),
-    /** Stores the customer. Null after the checkout is closed. */
+    /** Stores the id of the customer. Null removes the id after the checkout is closed. */
     storeCustomer: (id: string | null) => void sessionStore.write(CUSTOMER_STORAGE_KEY, id),
   };
 };
 
 export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>;
 
-/** The empty memory of a guest without any choices. */
+/** The storage of an unknown shopper. It is always empty and stores nothing. */
 export const emptyCheckoutStorage: CheckoutStorage = {
   readChoice: () => emptyChoice,
   storeChoice: () => {},
@@ -58,11 +58,11 @@ export const emptyCheckoutStorage: CheckoutStorage = {
   storeCustomer: () => {},
 };
 
-/** Returns the memory of a guest who buys. It has no former customer: after a login the guest is the same person. */
+/** Returns the storage of a guest buyer. It does not store the customer, since a login of the guest is not a change of the shopper. */
 export const createGuestCheckoutStorage = (buyerId: string): CheckoutStorage => {
   const { readFormerCustomerId, storeCustomer } = emptyCheckoutStorage;
   return { ...createCheckoutStorage(buyerId), readFormerCustomerId, storeCustomer };
 };
 
-/** Returns a key for one attempt to order. */
+/** Returns a new random key for one attempt to place an order. */
 export const createIdempotencyKey = createRandomHex;

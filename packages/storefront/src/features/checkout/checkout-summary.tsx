@@ -9,13 +9,13 @@ export interface CheckoutSummaryProps {
   totals: ReturnType<typeof useCheckout>["totals"];
   /** The form for a voucher. */
   voucher: ReactNode;
-  /** True when the shopper has not seen these values before. */
+  /** True when the values have changed and the shopper has not accepted them yet. */
   isChanged: boolean;
   action: ReactNode;
   note: ReactNode;
 }
 
-/** The ordered lines and their total, beside every step. */
+/** The selected lines and their total, beside the steps of the checkout. */
 export function CheckoutSummary({
   lines,
   totals: { subtotal, addOns, shipping, voucher: discount, total },
@@ -25,7 +25,7 @@ export function CheckoutSummary({
   note,
 }: CheckoutSummaryProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   return (
     <CartSummary
       title={t(isChanged ? "checkout.summary.titleNow" : "checkout.summary.title")}
@@ -62,7 +62,10 @@ export function CheckoutSummary({
               )}
               <BundlePieces pieces={line.pieces} />
               <p className="text-muted figures">
-                {t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) })}
+                {t("checkout.review.lineCount", {
+                  quantity: String(line.quantity),
+                  price: formatMoney(line.unitPrice),
+                })}
               </p>
               <BoughtAddOns line={{ ...line, addOns: line.addOns.filter(({ isChosen }) => isChosen) }} />
             </div>

@@ -5,13 +5,13 @@ import type { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutTitleProps
   extends Pick<ReturnType<typeof useCheckout>, "isAnotherCustomer" | "dismissNotice"> {
-  /** The ref of the title, which can get the focus. */
+  /** The ref of the title. The checkout moves the focus to the title at each new step. */
   ref: RefObject<HTMLDivElement | null>;
-  /** The account that places the order. */
+  /** The text with the name and the email address of the account. */
   accountNote: ReactNode;
 }
 
-/** The title of the checkout with its account. It also tells when the former checkout belonged to another customer. */
+/** The title of the checkout with its account. A warning appears when the former checkout belonged to another customer. */
 export function CheckoutTitle({ ref, accountNote, isAnotherCustomer, dismissNotice }: CheckoutTitleProps) {
   const { t } = useTranslation();
   return (

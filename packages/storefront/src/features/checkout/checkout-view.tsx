@@ -5,7 +5,7 @@ import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutTitle, type CheckoutTitleProps } from "./checkout-title.tsx";
-import { OfferedCart } from "./offered-cart.tsx";
+import { PartnerCartDialog } from "./offered-cart.tsx";
 import { PlacedOrder, type PlacedOrderProps } from "./placed-order.tsx";
 import { PurchaseView, type PurchaseViewProps } from "./purchase-view.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -13,18 +13,18 @@ import { useFocusOnNewStep } from "./use-focus-on-new-step.ts";
 
 export interface CheckoutViewProps
   extends Omit<PurchaseViewProps, "checkout" | "step" | "shippingStep">,
-    Pick<PlacedOrderProps, "getHref" | "homeHref" | "getOrderHref" | "accountOffer">,
+    Pick<PlacedOrderProps, "getHref" | "homeHref" | "getOrderHref" | "accountPrompt">,
     Pick<CheckoutTitleProps, "accountNote"> {
-  /** A notice about changes to the lines before the checkout. */
+  /** The notice about quantities that a merge of carts has lowered. */
   notice: ReactNode;
 }
 
-/** The checkout at its current step. */
+/** The view of the checkout at its current step. */
 export function CheckoutView({
   getHref,
   homeHref,
   getOrderHref,
-  accountOffer,
+  accountPrompt,
   accountNote,
   notice,
   ...purchase
@@ -36,7 +36,7 @@ export function CheckoutView({
   const shippingStep = useFocusFallback<HTMLDivElement>(checkout.unshippable.length);
 
   if (step === "done" && order) {
-    return <PlacedOrder {...{ checkout, order, getHref, homeHref, getOrderHref, accountOffer }} />;
+    return <PlacedOrder {...{ checkout, order, getHref, homeHref, getOrderHref, accountPrompt }} />;
   }
 
   const title = <CheckoutTitle {...checkout} ref={titleRef} accountNote={accountNote} />;
@@ -58,7 +58,7 @@ export function CheckoutView({
       <div className="flex flex-col gap-8">
         {title}
         {checkout.isWaiting ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
-        {checkout.offer && <OfferedCart {...checkout} offer={checkout.offer} />}
+        {checkout.offer && <PartnerCartDialog {...checkout} partnerCart={checkout.offer} />}
       </div>
     );
   }
@@ -73,7 +73,7 @@ export function CheckoutView({
   );
 }
 
-/** The placeholder for a checkout that is still loading. The server sends it, since it has no session. */
+/** The placeholder of the checkout while it loads. The server renders it, since the server has no session of the shopper. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return (

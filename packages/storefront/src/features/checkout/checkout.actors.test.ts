@@ -41,9 +41,10 @@ const orderWire = {
   },
 };
 
-const envelope = (code: number, data: unknown) => JSON.stringify({ status: code, message: "", meta: { code }, data });
+const buildEnvelope = (code: number, data: unknown) =>
+  JSON.stringify({ status: code, message: "", meta: { code }, data });
 
-/** Returns a provider that answers each call with the next of these bodies. Null breaks the connection. */
+/** Returns a provider stub that answers each call with the next body. A null body stands for a broken connection. */
 const aProvider = (...bodies: (string | null)[]) => {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
@@ -55,60 +56,63 @@ const aProvider = (...bodies: (string | null)[]) => {
 };
 
 const aStorage = () => {
-  let stored: PlacementAttempt | null = null;
+  let storedAttempt: PlacementAttempt | null = null;
   const storage: CheckoutStorage = {
     ...emptyCheckoutStorage,
-    readPendingAttempt: () => stored,
+    readPendingAttempt: () => storedAttempt,
     storeAttempt: (one) => {
-      stored = one;
+      storedAttempt = one;
     },
     removeAttempt: () => {
-      stored = null;
+      storedAttempt = null;
     },
   };
   return storage;
 };
 
-const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutStorage) => {
-  const placing = createActor(createPlaceOrderActor(provider.client, memory, createRequestFactory()), {
+const startPlacement = (provider: ReturnType<typeof aProvider>, storage: CheckoutStorage) => {
+  const placementActor = createActor(createPlaceOrderActor(provider.client, storage, createRequestFactory()), {
     input: attempt,
   });
-  const result = toPromise(placing);
-  placing.start();
-  return { result, placing };
+  const result = toPromise(placementActor);
+  placementActor.start();
+  return { result, placing: placementActor };
 };
 
 describe("a placement", () => {
   test("is kept from before it is sent until the order is known", async () => {
-    const provider = aProvider(envelope(200, orderWire));
+    const provider = aProvider(buildEnvelope(200, orderWire));
     const storage = aStorage();
-    const { result } = place(provider, storage);
+    const { result } = startPlacement(provider, storage);
     expect(storage.readPendingAttempt()).toEqual(attempt);
     expect((await result).code).toBe("GR-1");
     expect(storage.readPendingAttempt()).toBeNull();
     expect(provider.requests[0]?.headers.get("Idempotency-Key")).toBe("0123456789abcdef");
   });
 
-  test("that was refused is forgotten: nothing was ordered", async () => {
+  test("is removed after a refusal, since no order was placed", async () => {
     const storage = aStorage();
-    const { result } = place(aProvider(envelope(201, { form: ["Product quantity exceeds inventory."] })), storage);
+    const { result } = startPlacement(
+      aProvider(buildEnvelope(201, { form: ["Product quantity exceeds inventory."] })),
+      storage,
+    );
     await expect(result).rejects.toBeInstanceOf(ApiError);
     expect(storage.readPendingAttempt()).toBeNull();
   });
 
   test.each([
-    ["the connection broke", null],
-    ["the answer was no envelope", "<!doctype html>"],
-    ["the same intent is still in flight", envelope(409, {})],
-  ])("stays kept when %s", async (_, body) => {
+    ["the connection breaks", null],
+    ["the answer is not an envelope", "<!doctype html>"],
+    ["the same request is still running", buildEnvelope(409, {})],
+  ])("stays stored when %s", async (_, body) => {
     const storage = aStorage();
-    await expect(place(aProvider(body), storage).result).rejects.toBeInstanceOf(ApiError);
+    await expect(startPlacement(aProvider(body), storage).result).rejects.toBeInstanceOf(ApiError);
     expect(storage.readPendingAttempt()).toEqual(attempt);
   });
 
   test("stays kept while the session has ended: it goes again after the login", async () => {
     const storage = aStorage();
-    const provider = aProvider(envelope(401, {}), envelope(200, orderWire));
+    const provider = aProvider(buildEnvelope(401, {}), buildEnvelope(200, orderWire));
     const signals = createRequestSignals();
     signals.send({ type: "session.restored", customerId: "sari" });
     const placeOrder = createPlaceOrderActor(provider.client, storage, createRequestFactory(signals));
@@ -118,7 +122,7 @@ describe("a placement", () => {
       }),
     ).start();
     const { placing } = page.getSnapshot().children;
-    if (!placing) throw new Error("Nothing is being placed.");
+    if (!placing) throw new Error("The page has no running placement.");
     await waitForState(placing, (state) => state.matches("waitingForLogin"));
     expect(storage.readPendingAttempt()).toEqual(attempt);
     signals.send({ type: "session.restored", customerId: "sari" });
@@ -129,25 +133,25 @@ describe("a placement", () => {
     );
   });
 
-  test("stays kept when the page is left before the answer", () => {
+  test("stays stored when the shopper leaves the page before the answer", () => {
     const storage = aStorage();
-    const { placing, result } = place(aProvider(envelope(200, orderWire)), storage);
-    result.catch(() => {}); // no code awaits it any more
+    const { placing, result } = startPlacement(aProvider(buildEnvelope(200, orderWire)), storage);
+    result.catch(() => {}); // the page no longer awaits the result
     placing.stop();
     expect(storage.readPendingAttempt()).toEqual(attempt);
   });
 });
 
-test("a handoff code is claimed once, however often it is asked for", async () => {
-  const provider = aProvider(envelope(200, { ...z.encode(Cart, emptyCart), clamped: [] }));
+test("sends a handoff code only once, for several calls", async () => {
+  const provider = aProvider(buildEnvelope(200, { ...z.encode(Cart, emptyCart), clamped: [] }));
   const claimCart = createClaimCartActor(provider.client, createRequestFactory());
-  const claim = () => {
-    const claiming = createActor(claimCart, { input: { code: "code-of-a-partner" } });
-    const result = toPromise(claiming);
-    claiming.start();
+  const startClaim = () => {
+    const claimActor = createActor(claimCart, { input: { code: "code-of-a-partner" } });
+    const result = toPromise(claimActor);
+    claimActor.start();
     return result;
   };
-  expect(await Promise.all([claim(), claim()])).toEqual([
+  expect(await Promise.all([startClaim(), startClaim()])).toEqual([
     { cart: emptyCart, clampedLineIds: [] },
     { cart: emptyCart, clampedLineIds: [] },
   ]);
@@ -156,20 +160,20 @@ test("a handoff code is claimed once, however often it is asked for", async () =
   expect(getUnclaimedCode("another-code")).toBe("another-code");
 });
 
-test("what a partner's cart could not add is kept until the shopper has seen it", async () => {
+test("stores the lowered lines of a partner's cart", async () => {
   const cart = predictCart([aSofaLine({ quantity: 3 })]);
-  const provider = aProvider(envelope(200, { ...z.encode(Cart, cart), clamped: [aSofaLine().lineId] }));
-  const claiming = createActor(createClaimCartActor(provider.client, createRequestFactory()), {
+  const provider = aProvider(buildEnvelope(200, { ...z.encode(Cart, cart), clamped: [aSofaLine().lineId] }));
+  const claimActor = createActor(createClaimCartActor(provider.client, createRequestFactory()), {
     input: { code: "code-of-a-full-cart" },
   });
-  const result = toPromise(claiming);
-  claiming.start();
+  const result = toPromise(claimActor);
+  claimActor.start();
   await result;
   expect([...parseLoweredLines(storedLoweredLines.read())]).toEqual([[aSofaLine().lineId, 3]]);
   storedLoweredLines.write(null);
 });
 
-test("every press to order gets a key of its own, of the kind a provider takes", () => {
+test("each order has a unique idempotency key in a valid format", () => {
   const keys = Array.from({ length: 100 }, createIdempotencyKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[\w-]{16,128}$/);

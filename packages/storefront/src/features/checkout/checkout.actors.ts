@@ -29,70 +29,70 @@ import { saveVoucher } from "../../requests/save-voucher.ts";
 import { storeLoweredLines } from "../../session/lowered-lines.ts";
 import type { CheckoutStorage } from "./checkout-storage.ts";
 
-/** The calls that claim a cart. A handoff code works once, so a second call for it would fail. */
+/** The calls that claim a cart, by handoff code. A handoff code works only once, so a second call would fail. */
 const claimCalls = createDeduplicatedCalls<MergedCart>();
 
-/** Returns the code, or null when its cart has been claimed already. */
+/** Returns the handoff code. Returns null when this page has already claimed its cart. */
 export const getUnclaimedCode = (code: string | null): string | null =>
   code !== null && claimCalls.hasSucceeded(code) ? null : code;
 
-/** Returns true when the failure proves that no order was placed. */
+/** Checks whether an error proves that the provider has not placed the order. */
 const isDefiniteFailure = (error: unknown): boolean =>
   error instanceof ApiError && !["down", "conflict", "unauthorized"].includes(error.kind);
 
 /**
- * Returns the actor that places an order. It stores the attempt before the request and until its result is certain. After a reload, the
- * checkout can check for the order.
+ * Returns the actor that places an order. It stores the attempt until the result is certain. So the checkout can find the order after a
+ * reload.
  */
-export const createPlaceOrderActor = (client: Client, memory: CheckoutStorage, work: RequestFactory) =>
-  work.send<Order, PlacementAttempt>(async ({ input, signal }) => {
-    memory.storeAttempt(input);
+export const createPlaceOrderActor = (client: Client, storage: CheckoutStorage, requestFactory: RequestFactory) =>
+  requestFactory.send<Order, PlacementAttempt>(async ({ input, signal }) => {
+    storage.storeAttempt(input);
     try {
       const { idempotencyKey } = input;
       const order = await client.order.place(input.placement, { signal, idempotencyKey });
-      memory.removeAttempt();
+      storage.removeAttempt();
       return order;
     } catch (error) {
-      if (isDefiniteFailure(error)) memory.removeAttempt();
+      if (isDefiniteFailure(error)) storage.removeAttempt();
       throw error;
     }
   });
 
-/** Returns the actor that claims a partner's cart. */
-export const createClaimCartActor = (client: Client, work: RequestFactory) =>
-  work.save<MergedCart, { code: string }>(({ input: { code } }) =>
+/** Returns the actor that claims a partner's cart. It stores the lines that the claim has lowered. */
+export const createClaimCartActor = (client: Client, requestFactory: RequestFactory) =>
+  requestFactory.save<MergedCart, { code: string }>(({ input: { code } }) =>
     claimCalls.run(client, code, async () => {
-      const merged = await client.cart.claim({ code });
-      storeLoweredLines(merged);
-      return merged;
+      const mergedCart = await client.cart.claim({ code });
+      storeLoweredLines(mergedCart);
+      return mergedCart;
     }),
   );
 
-const createUncheckLinesActor = (client: Client, work: RequestFactory) =>
-  work.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
+const createUncheckLinesActor = (client: Client, requestFactory: RequestFactory) =>
+  requestFactory.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
     client.cart.select({ checked: [], unchecked: [...input.lineIds] }, { signal }),
   );
 
-const createShippingActors = (client: Client, work: RequestFactory) => ({
-  loadCheckout: work.read<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
+const createShippingActors = (client: Client, requestFactory: RequestFactory) => ({
+  loadCheckout: requestFactory.read<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
     const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
     return { cart, addresses };
   }),
-  loadShippingOptions: work.read<Shipping, { addressId: string }>(({ input, signal }) =>
+  loadShippingOptions: requestFactory.read<Shipping, { addressId: string }>(({ input, signal }) =>
     client.shipping.fetch(input, { signal }),
   ),
-  loadQuote: work.read<Quote, { addressId: string; shippingId: string }>(({ input, signal }) =>
+  loadQuote: requestFactory.read<Quote, { addressId: string; shippingId: string }>(({ input, signal }) =>
     client.quote.find(input, { signal }),
   ),
-  saveVoucher: saveVoucher(client, work),
-  uncheckLines: createUncheckLinesActor(client, work),
+  saveVoucher: saveVoucher(client, requestFactory),
+  uncheckLines: createUncheckLinesActor(client, requestFactory),
 });
 
 export type CheckoutLogicOptions = Pick<Services, "client" | "signals"> & {
   storage: CheckoutStorage;
-  /** Called when the voucher or the selection of the cart has changed. */
+  /** Runs when the checkout has changed the voucher or the selection of the cart. */
   onCartChange: () => void;
-  onClaim: (merged: MergedCart) => void;
+  onClaim: (mergedCart: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
   onRefusal: (problem: Problem) => void;
 };
@@ -107,20 +107,20 @@ export const createCheckoutLogic = ({
   onOrder,
   onRefusal,
 }: CheckoutLogicOptions): typeof checkoutMachine => {
-  const work = createRequestFactory(signals);
-  const payment = createPaymentLogic(client, work);
+  const requestFactory = createRequestFactory(signals);
+  const payment = createPaymentLogic(client, requestFactory);
   const listenToNetwork = createSignalsActor(signals);
   const purchase = purchaseMachine.provide({
     actors: {
       shipping: shippingMachine.provide({
-        actors: createShippingActors(client, work),
+        actors: createShippingActors(client, requestFactory),
         actions: { notifyCartChange: onCartChange },
       }),
       payment,
       placement: placementMachine.provide({
         actors: {
-          placeOrder: createPlaceOrderActor(client, storage, work),
-          uncheckLines: createUncheckLinesActor(client, work),
+          placeOrder: createPlaceOrderActor(client, storage, requestFactory),
+          uncheckLines: createUncheckLinesActor(client, requestFactory),
           listenToNetwork,
         },
         guards: { isOffline },
@@ -138,16 +138,16 @@ export const createCheckoutLogic = ({
     actors: {
       checkoutEntry: checkoutEntryMachine.provide({
         actors: {
-          findOffer: work.save<CartOffer, { code: string }>(({ input, signal }) =>
+          findOffer: requestFactory.save<CartOffer, { code: string }>(({ input, signal }) =>
             client.cart.findOffer(input, { signal }),
           ),
-          claimCart: createClaimCartActor(client, work),
+          claimCart: createClaimCartActor(client, requestFactory),
           listenToSession: createSessionActor(signals),
         },
       }),
       purchase,
       payment,
-      findOrder: work.read<Order, { orderId: string }>(
+      findOrder: requestFactory.read<Order, { orderId: string }>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
         { finalProblemKinds: ["notFound"] },
       ),
@@ -155,7 +155,7 @@ export const createCheckoutLogic = ({
     },
     actions: {
       storeCustomer: (_, { customerId }) => storage.storeCustomer(customerId),
-      notifyCartClaim: (_, { merged }) => onClaim(merged),
+      notifyCartClaim: (_, { mergedCart }) => onClaim(mergedCart),
       notifyOrder: (_, { lineIds }) => onOrder(lineIds),
     },
   });

@@ -49,7 +49,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { useServices } from "../../providers/services.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { StaticShopper } from "../../testing/static-shopper.tsx";
-import { aSofaLine, aStoryOrder, express, regular, someChairsLine } from "../../testing/story-goods.ts";
+import { aSofaLine, aStoryOrder, expressShipping, regularShipping, someChairsLine } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CheckoutContext, CheckoutProvider } from "./checkout-context.tsx";
 import { createCheckoutStorage } from "./checkout-storage.ts";
@@ -58,42 +58,45 @@ import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
 const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-const loading = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
-const comparing = manualRequest.read<ShippingAnswer, { addressId: string }>();
-const unchecking = manualRequest.save<Cart, { lineIds: readonly string[] }>();
-const quoting = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
-const placing = manualRequest.send<Order, PlacementAttempt>();
-const claiming = manualRequest.save<MergedCart, { code: string }>();
-const paying = manualRequest.read<readonly PaymentMethod[]>();
-const findingOrder = manualRequest.read<Order, { orderId: string }>();
-const findingOffer = manualRequest.save<CartOffer, { code: string }>();
+const loadRequest = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
+const optionsRequest = manualRequest.read<ShippingAnswer, { addressId: string }>();
+const uncheckRequest = manualRequest.save<Cart, { lineIds: readonly string[] }>();
+const quoteRequest = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
+const placeRequest = manualRequest.send<Order, PlacementAttempt>();
+const claimRequest = manualRequest.save<MergedCart, { code: string }>();
+const methodsRequest = manualRequest.read<readonly PaymentMethod[]>();
+const orderRequest = manualRequest.read<Order, { orderId: string }>();
+const partnerCartRequest = manualRequest.save<CartOffer, { code: string }>();
 
 const shippingLogic = shippingMachine.provide({
   actors: {
-    loadCheckout: loading.logic,
-    loadShippingOptions: comparing.logic,
-    loadQuote: quoting.logic,
-    uncheckLines: unchecking.logic,
+    loadCheckout: loadRequest.logic,
+    loadShippingOptions: optionsRequest.logic,
+    loadQuote: quoteRequest.logic,
+    uncheckLines: uncheckRequest.logic,
   },
 });
 const paymentLogic = paymentMachine.provide({
-  actors: { loadPaymentMethods: paying.logic },
+  actors: { loadPaymentMethods: methodsRequest.logic },
 });
 
-/** Returns the machine of a checkout at work. The story decides the result of a placement. */
-const checkoutPlacing = (placeOrder: typeof placing.logic, { networkActor, isOffline } = createManualNetwork()) =>
+/** Returns the checkout machine with manual requests. The given actor decides the result of a placement. */
+const createCheckoutMachine = (
+  placeOrder: typeof placeRequest.logic,
+  { networkActor, isOffline } = createManualNetwork(),
+) =>
   checkoutMachine.provide({
     actors: {
       checkoutEntry: checkoutEntryMachine.provide({
-        actors: { findOffer: findingOffer.logic, claimCart: claiming.logic },
+        actors: { findOffer: partnerCartRequest.logic, claimCart: claimRequest.logic },
       }),
-      findOrder: findingOrder.logic,
+      findOrder: orderRequest.logic,
       purchase: purchaseMachine.provide({
         actors: {
           shipping: shippingLogic,
           payment: paymentLogic,
           placement: placementMachine.provide({
-            actors: { placeOrder, uncheckLines: unchecking.logic, listenToNetwork: networkActor },
+            actors: { placeOrder, uncheckLines: uncheckRequest.logic, listenToNetwork: networkActor },
             guards: { isOffline },
             actions: { notifyCartChange: () => {} },
           }),
@@ -104,21 +107,25 @@ const checkoutPlacing = (placeOrder: typeof placing.logic, { networkActor, isOff
       }),
     },
   });
-const busyCheckout = checkoutPlacing(placing.logic);
+const busyCheckout = createCheckoutMachine(placeRequest.logic);
 const network = createManualNetwork();
-const checkoutWithoutNetwork = checkoutPlacing(placing.logic, network);
+const checkoutWithoutNetwork = createCheckoutMachine(placeRequest.logic, network);
 
-const home = anAddress();
-const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
+const homeAddress = anAddress();
+const officeAddress = anAddress({
+  id: "address-office",
+  name: "Sari, kantor",
+  address: "Jalan Jenderal Sudirman 52-53",
+});
 
-const getQuote = (lines: readonly CartLine[] = [aSofaLine(), someChairsLine()], cost = regular.cost): Quote =>
-  aQuote({}, lines, { ...regular, cost });
+const buildQuote = (lines: readonly CartLine[] = [aSofaLine(), someChairsLine()], cost = regularShipping.cost): Quote =>
+  aQuote({}, lines, { ...regularShipping, cost });
 
-const attempt = anAttempt(getQuote());
+const attempt = anAttempt(buildQuote());
 
-const completeChoice = { addressId: home.id, shippingId: regular.id, paymentMethod: 7 } as const;
+const completeChoice = { addressId: homeAddress.id, shippingId: regularShipping.id, paymentMethod: 7 } as const;
 const emptyChoice = { addressId: null, shippingId: null, paymentMethod: null };
-const waiting = { waiting: waitingForService };
+const waitingState = { waiting: waitingForService };
 
 const onAddAddress = fn();
 const onEditAddress = fn();
@@ -139,35 +146,38 @@ const view = (
   />
 );
 
-const shippingAs = (
+const buildShippingSnapshot = (
   value: ShippingSnapshot["value"],
-  own: Partial<ShippingSnapshot["context"]> = {},
+  overrides: Partial<ShippingSnapshot["context"]> = {},
 ): ShippingSnapshot =>
   createStaticSnapshot(shippingMachine, {
     value,
     input: completeChoice,
     context: {
-      addresses: [home, office],
+      addresses: [homeAddress, officeAddress],
       lines: [aSofaLine(), someChairsLine()],
       subtotal: 15_999_000,
-      quote: getQuote(),
-      shippingOptions: [regular, express],
-      ...own,
+      quote: buildQuote(),
+      shippingOptions: [regularShipping, expressShipping],
+      ...overrides,
     },
   });
 
-const paymentAs = (value: PaymentSnapshot["value"], own: Partial<PaymentSnapshot["context"]> = {}): PaymentSnapshot =>
+const buildPaymentSnapshot = (
+  value: PaymentSnapshot["value"],
+  overrides: Partial<PaymentSnapshot["context"]> = {},
+): PaymentSnapshot =>
   createStaticSnapshot(paymentMachine, {
     value,
     input: { order: null, method: 7, isNew: false },
-    context: { methods: [bankTransfer, cashOnDelivery], ...own },
+    context: { methods: [bankTransfer, cashOnDelivery], ...overrides },
   });
 
-const placementAs = (
+const buildPlacementSnapshot = (
   value: PlacementSnapshot["value"],
-  own: Partial<PlacementSnapshot["context"]> = {},
+  overrides: Partial<PlacementSnapshot["context"]> = {},
 ): PlacementSnapshot =>
-  createStaticSnapshot(placementMachine, { value, input: { attempt, isResumed: false }, context: own });
+  createStaticSnapshot(placementMachine, { value, input: { attempt, isResumed: false }, context: overrides });
 
 function StaticCheckout({ logic, snapshot }: { logic: typeof checkoutMachine; snapshot: CheckoutSnapshot }) {
   const checkout = useActorRef(logic, { input, snapshot });
@@ -184,7 +194,7 @@ const input = {
   unansweredAttempt: null,
 } as const;
 
-const checkoutAs = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = busyCheckout): StoryObj => ({
+const createCheckoutStory = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = busyCheckout): StoryObj => ({
   render: () => (
     <StoryShop path="/checkout">
       <StaticCheckout logic={logic} snapshot={snapshot} />
@@ -200,10 +210,10 @@ type PurchaseSnapshots = {
   previousCustomerId?: string;
 };
 
-const buying = (
+const createPurchaseStory = (
   choices: "waiting" | { choosing: "shipping" | "payment" },
   {
-    shipping = shippingAs({ choosing: "quoted" }),
+    shipping = buildShippingSnapshot({ choosing: "quoted" }),
     payment,
     placement,
     problem,
@@ -215,7 +225,7 @@ const buying = (
     value: { open: { choices, placement: placement ? "running" : { idle: "ready" } } },
     input: { choice: completeChoice, requestedStep: "shipping", unansweredAttempt: null, problem: problem ?? null },
     context: {
-      quote: getQuote(),
+      quote: buildQuote(),
       isShippable: shipping.context.shippingOptions.length > 0 && shipping.context.unshippableLineIds.length === 0,
       attempt: placement ? attempt : null,
     },
@@ -225,7 +235,7 @@ const buying = (
       placement: placement ?? null,
     },
   });
-  return checkoutAs(
+  return createCheckoutStory(
     createStaticSnapshot(checkoutMachine, {
       value: { buying: "loggedIn" },
       input,
@@ -236,14 +246,16 @@ const buying = (
   );
 };
 
-const atShipping = (value: ShippingSnapshot["value"], own: Partial<ShippingSnapshot["context"]> = {}): StoryObj =>
-  buying({ choosing: "shipping" }, { shipping: shippingAs(value, own) });
+const createShippingStory = (
+  value: ShippingSnapshot["value"],
+  overrides: Partial<ShippingSnapshot["context"]> = {},
+): StoryObj => createPurchaseStory({ choosing: "shipping" }, { shipping: buildShippingSnapshot(value, overrides) });
 
-const atPayment = (status: PurchaseSnapshots = {}, logic?: typeof checkoutMachine): StoryObj =>
-  buying({ choosing: "payment" }, { payment: paymentAs("choosing"), ...status }, logic);
+const createPaymentStory = (status: PurchaseSnapshots = {}, logic?: typeof checkoutMachine): StoryObj =>
+  createPurchaseStory({ choosing: "payment" }, { payment: buildPaymentSnapshot("choosing"), ...status }, logic);
 
-const placed = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryObj =>
-  checkoutAs(
+const createPlacedStory = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryObj =>
+  createCheckoutStory(
     createStaticSnapshot(checkoutMachine, {
       value: "placed",
       input,
@@ -254,15 +266,15 @@ const placed = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryOb
     }),
   );
 
-function OpeningCheckout(own: { orderId: string | null; handoffCode: string | null }) {
-  const checkout = useActorRef(busyCheckout, { input: { ...input, ...own } });
+function OpeningCheckout(overrides: { orderId: string | null; handoffCode: string | null }) {
+  const checkout = useActorRef(busyCheckout, { input: { ...input, ...overrides } });
   return <CheckoutContext.Provider value={checkout}>{view}</CheckoutContext.Provider>;
 }
 
-const opening = (own: Parameters<typeof OpeningCheckout>[0]): StoryObj => ({
+const createOpeningStory = (overrides: Parameters<typeof OpeningCheckout>[0]): StoryObj => ({
   render: () => (
     <StoryShop path="/checkout">
-      <OpeningCheckout {...own} />
+      <OpeningCheckout {...overrides} />
     </StoryShop>
   ),
 });
@@ -286,9 +298,9 @@ export const Skeleton: StoryObj = {
     </StoryShop>
   ),
 };
-/** The focus starts on the button to decline. Declining leaves the cart unchanged. */
+/** The focus starts on the decline button, so that a quick press leaves the cart unchanged. */
 export const PartnersCartOffered: StoryObj = {
-  ...checkoutAs(
+  ...createCheckoutStory(
     createStaticSnapshot(checkoutMachine, {
       value: "entering",
       input,
@@ -304,42 +316,42 @@ export const PartnersCartOffered: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     const question = await canvas.findByRole("alertdialog", { name: /Rumayasa/ });
     await expect(within(question).getByRole("button", { name: "No, leave my cart as it is" })).toHaveFocus();
-    await expect(claiming.calls).toEqual([]);
+    await expect(claimRequest.calls).toEqual([]);
     await userEvent.click(within(question).getByRole("button", { name: "Add them" }));
-    await waitFor(() => expect(claiming.calls.map((call) => call.input)).toEqual([{ code: "code-of-a-partner" }]));
+    await waitFor(() => expect(claimRequest.calls.map((call) => call.input)).toEqual([{ code: "code-of-a-partner" }]));
   },
 };
-/** The offer of a partner's cart fails to load. A press retries it before the pause is over. */
+/** The question about a partner's cart fails to load. The shopper can retry it before the automatic retry. */
 export const PartnersCartUnavailable: StoryObj = {
-  ...opening({ orderId: null, handoffCode: "code-of-a-partner" }),
+  ...createOpeningStory({ orderId: null, handoffCode: "code-of-a-partner" }),
   play: async ({ canvas, userEvent }) => {
-    const before = findingOffer.calls.length;
-    await findingOffer.last().fail(aDownError());
-    await waitFor(() => expect(findingOffer.calls).toHaveLength(before + 1));
-    await findingOffer.last().fail(new ApiError({ kind: "down", status: 503, retryAfterSeconds: 600 }));
+    const callCount = partnerCartRequest.calls.length;
+    await partnerCartRequest.last().fail(aDownError());
+    await waitFor(() => expect(partnerCartRequest.calls).toHaveLength(callCount + 1));
+    await partnerCartRequest.last().fail(new ApiError({ kind: "down", status: 503, retryAfterSeconds: 600 }));
     await userEvent.click(await canvas.findByRole("button", { name: "Try" }));
-    await waitFor(() => expect(findingOffer.calls).toHaveLength(before + 2));
-    await findingOffer.last().answer({ partner: "Rumayasa", needsConsent: true });
+    await waitFor(() => expect(partnerCartRequest.calls).toHaveLength(callCount + 2));
+    await partnerCartRequest.last().answer({ partner: "Rumayasa", needsConsent: true });
     await expect(await canvas.findByRole("alertdialog", { name: /Rumayasa/ })).toHaveAttribute("open");
   },
 };
-/** An order to show again fails to load. A press retries it. */
+/** A placed order fails to load. The shopper can retry it. */
 export const OrderUnavailable: StoryObj = {
-  ...opening({ orderId: "order-1", handoffCode: null }),
+  ...createOpeningStory({ orderId: "order-1", handoffCode: null }),
   play: async ({ canvas, userEvent }) => {
-    const before = findingOrder.calls.length;
-    await findingOrder.last().fail(aRefusal("Invalid data"));
+    const callCount = orderRequest.calls.length;
+    await orderRequest.last().fail(aRefusal("Invalid data"));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Invalid data");
     await userEvent.click(canvas.getByRole("button", { name: "Try" }));
-    await waitFor(() => expect(findingOrder.calls).toHaveLength(before + 1));
-    await findingOrder.last().answer(aStoryOrder());
+    await waitFor(() => expect(orderRequest.calls).toHaveLength(callCount + 1));
+    await orderRequest.last().answer(aStoryOrder());
     await expect(await canvas.findByText("Order GRY-7K2M-9QXD")).toBeVisible();
   },
 };
 const emptyCart = { lines: [], addresses: [], shippingOptions: [], quote: null };
-export const Loading = atShipping("loading", emptyCart);
+export const Loading = createShippingStory("loading", emptyCart);
 export const Unavailable: StoryObj = {
-  ...atShipping("loading", { ...emptyCart, ...waiting }),
+  ...createShippingStory("loading", { ...emptyCart, ...waitingState }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -347,18 +359,18 @@ export const Unavailable: StoryObj = {
   },
 };
 export const NothingSelected: StoryObj = {
-  ...atShipping("nothingSelected", { lines: [] }),
+  ...createShippingStory("nothingSelected", { lines: [] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Please select a product first.");
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
   },
 };
 
-const noAddress = { addresses: [], shippingOptions: [], choice: emptyChoice, quote: null };
-const noOptions = { shippingOptions: [], quote: null };
-/** Without an address the shopper cannot continue, and an alert says why. */
+const contextWithoutAddress = { addresses: [], shippingOptions: [], choice: emptyChoice, quote: null };
+const contextWithoutOptions = { shippingOptions: [], quote: null };
+/** Without an address the shopper cannot continue, and an alert shows the reason. */
 export const NoAddress: StoryObj = {
-  ...atShipping({ choosing: "noAddress" }, noAddress),
+  ...createShippingStory({ choosing: "noAddress" }, contextWithoutAddress),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please add an address first.");
@@ -367,7 +379,7 @@ export const NoAddress: StoryObj = {
 };
 /** The total contains the voucher, so it equals the total of the cart. */
 export const NoAddressWithVoucher: StoryObj = {
-  ...atShipping({ choosing: "noAddress" }, { ...noAddress, goodsDiscount: -500_000 }),
+  ...createShippingStory({ choosing: "noAddress" }, { ...contextWithoutAddress, goodsDiscount: -500_000 }),
   play: async ({ canvas }) => {
     const getAmount = (label: string) => canvas.getByText(label, { selector: "dt" }).nextElementSibling;
     await expect(getAmount("Subtotal")).toHaveTextContent("Rp15.999.000");
@@ -376,7 +388,10 @@ export const NoAddressWithVoucher: StoryObj = {
   },
 };
 export const AddressAskedFor: StoryObj = {
-  ...atShipping({ choosing: "noAddress" }, { ...noAddress, problem: createRuleProblem("addAddressFirst") }),
+  ...createShippingStory(
+    { choosing: "noAddress" },
+    { ...contextWithoutAddress, problem: createRuleProblem("addAddressFirst") },
+  ),
   play: async ({ canvas, userEvent }) => {
     onAddAddress.mockClear();
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please add an address first.");
@@ -385,57 +400,60 @@ export const AddressAskedFor: StoryObj = {
   },
 };
 export const LoadingShipping: StoryObj = {
-  ...atShipping({ choosing: "loadingOptions" }, noOptions),
+  ...createShippingStory({ choosing: "loadingOptions" }, contextWithoutOptions),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("radiogroup", { name: "Shipping method" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Continue to payment" })).toHaveAttribute("aria-disabled", "true");
   },
 };
-/** The shopper can still choose another address. */
+/** While the shipping methods fail to load, the shopper can choose another address. */
 export const ShippingUnavailable: StoryObj = {
-  ...atShipping({ choosing: "loadingOptions" }, { ...noOptions, ...waiting }),
+  ...createShippingStory({ choosing: "loadingOptions" }, { ...contextWithoutOptions, ...waitingState }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await userEvent.click(canvas.getByRole("radio", { name: "Sari, kantor" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
-    await waitFor(() => expect(comparing.last().input).toEqual({ addressId: "address-office" }));
-    const before = comparing.calls.length;
-    await comparing.last().fail(aRefusal("Invalid data"));
+    await waitFor(() => expect(optionsRequest.last().input).toEqual({ addressId: "address-office" }));
+    const callCount = optionsRequest.calls.length;
+    await optionsRequest.last().fail(aRefusal("Invalid data"));
     await userEvent.click(await canvas.findByRole("button", { name: "Try" }));
-    await waitFor(() => expect(comparing.calls).toHaveLength(before + 1));
+    await waitFor(() => expect(optionsRequest.calls).toHaveLength(callCount + 1));
   },
 };
 export const Unshippable: StoryObj = {
-  ...atShipping({ choosing: "unshippable" }, { ...noOptions, problem: createRuleProblem("unableToShip") }),
+  ...createShippingStory(
+    { choosing: "unshippable" },
+    { ...contextWithoutOptions, problem: createRuleProblem("unableToShip") },
+  ),
   play: async ({ canvas, userEvent }) => {
     onEditAddress.mockClear();
     await expect(canvas.getByRole("status")).toHaveTextContent("Product is unable to be shipped.");
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
     await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit this address" }));
-    await expect(onEditAddress).toHaveBeenCalledWith(home.id);
+    await expect(onEditAddress).toHaveBeenCalledWith(homeAddress.id);
   },
 };
-/** Only some lines can be shipped to the address. The others are named, and left out only after a confirmation. */
+/** Only some lines can be shipped to the address. The alert lists all other lines. A press deselects these lines. */
 export const UnshippableInPart: StoryObj = {
-  ...atShipping({ choosing: "unshippable" }, { quote: null, unshippableLineIds: [aSofaLine().lineId] }),
+  ...createShippingStory({ choosing: "unshippable" }, { quote: null, unshippableLineIds: [aSofaLine().lineId] }),
   play: async ({ canvas, userEvent }) => {
     const reason = canvas.getByRole("status");
     await expect(reason).toHaveTextContent(
       "This product can not be shipped to Daerah Khusus Ibukota Jakarta Indonesia.",
     );
-    const named = within(reason).getByRole("list", { name: "This concerns" });
-    await expect(within(named).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
+    const lineList = within(reason).getByRole("list", { name: "This concerns" });
+    await expect(within(lineList).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
     await expect(reason.closest("[tabindex]")).toHaveFocus();
     await userEvent.click(within(reason).getByRole("button", { name: "Uncheck and go on without" }));
-    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
+    await waitFor(() => expect(uncheckRequest.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
     await expect(reason).toBeVisible();
   },
 };
-/** Each choice requests a new quote, and the total waits for it. */
+/** Each choice requests a new quote. The total is hidden until the quote arrives. */
 export const Shipping: StoryObj = {
-  ...atShipping({ choosing: "quoted" }),
+  ...createShippingStory({ choosing: "quoted" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Rp16.454.000")).toBeVisible();
     canvas.getByRole("radio", { name: "Regular delivery" }).focus();
@@ -443,13 +461,15 @@ export const Shipping: StoryObj = {
     await expect(canvas.getByRole("radio", { name: "Express delivery" })).toBeChecked();
     await expect(canvas.queryByText("Rp16.454.000")).toBeNull();
     await expect(canvas.getByText("Calculating …")).toBeVisible();
-    await waitFor(() => expect(quoting.last().input).toEqual({ addressId: home.id, shippingId: "express" }));
-    await quoting.last().answer(getQuote([aSofaLine(), someChairsLine()], express.cost));
+    await waitFor(() =>
+      expect(quoteRequest.last().input).toEqual({ addressId: homeAddress.id, shippingId: "express" }),
+    );
+    await quoteRequest.last().answer(buildQuote([aSofaLine(), someChairsLine()], expressShipping.cost));
     await expect(canvas.getByText("Rp16.979.000")).toBeVisible();
   },
 };
 export const ShippingNotQuotedYet: StoryObj = {
-  ...atShipping({ choosing: "quoting" }, { quote: null }),
+  ...createShippingStory({ choosing: "quoting" }, { quote: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
     await expect(await canvas.findByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
@@ -458,40 +478,40 @@ export const ShippingNotQuotedYet: StoryObj = {
 };
 
 export const LoadingPayment: StoryObj = {
-  ...atPayment({ payment: paymentAs("loading", { methods: [] }) }),
+  ...createPaymentStory({ payment: buildPaymentSnapshot("loading", { methods: [] }) }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
-    const change = canvas.getByRole("button", { name: "Change the address" });
-    const word = change.querySelector("span");
-    await expect(word?.scrollWidth).toBeLessThanOrEqual((word?.clientWidth ?? 0) + 1); // it fits in one line
-    await userEvent.click(change);
+    const changeButton = canvas.getByRole("button", { name: "Change the address" });
+    const buttonLabel = changeButton.querySelector("span");
+    await expect(buttonLabel?.scrollWidth).toBeLessThanOrEqual((buttonLabel?.clientWidth ?? 0) + 1); // the label fits in one line
+    await userEvent.click(changeButton);
     await expect(await canvas.findByRole("radio", { name: "Sari, kantor" })).toBeVisible();
   },
 };
 export const PaymentUnavailable: StoryObj = {
-  ...atPayment({ payment: paymentAs("loading", { methods: [], ...waiting }) }),
+  ...createPaymentStory({ payment: buildPaymentSnapshot("loading", { methods: [], ...waitingState }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
     await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
   },
 };
-/** Payment methods that fail to load are retried by a press. */
+/** Payment methods fail to load. The shopper can retry them. */
 export const PaymentAskedForAgain: StoryObj = {
-  ...atShipping({ choosing: "quoted" }),
+  ...createShippingStory({ choosing: "quoted" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
-    await paying.last().fail(aRefusal("Invalid data"));
+    await methodsRequest.last().fail(aRefusal("Invalid data"));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Invalid data");
-    const before = paying.calls.length;
+    const callCount = methodsRequest.calls.length;
     await userEvent.click(canvas.getByRole("button", { name: "Try" }));
-    await waitFor(() => expect(paying.calls).toHaveLength(before + 1));
-    await paying.last().answer([bankTransfer, cashOnDelivery]);
+    await waitFor(() => expect(methodsRequest.calls).toHaveLength(callCount + 1));
+    await methodsRequest.last().answer([bankTransfer, cashOnDelivery]);
     await expect(await canvas.findByRole("radio", { name: "Bank transfer" })).toBeChecked();
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
-const inEnglish: Problem = { ...createRuleProblem("invalidData"), text: "This cannot be done now." };
+const englishProblem: Problem = { ...createRuleProblem("invalidData"), text: "This cannot be done now." };
 
 function InTwoLanguages({ children }: { children: ReactNode }) {
   const { theme, mode } = useSurroundings();
@@ -506,12 +526,12 @@ function InTwoLanguages({ children }: { children: ReactNode }) {
   );
 }
 
-/** Messages of the provider are in the former language. They disappear after a change of language. */
+/** Messages of the provider disappear after a change of language, since they are in the former language. */
 export const ProblemsInAnotherLanguage: StoryObj = {
-  ...atPayment({
-    shipping: shippingAs({ choosing: "quoted" }, { problem: inEnglish }),
-    payment: paymentAs("choosing", { problem: inEnglish }),
-    problem: inEnglish,
+  ...createPaymentStory({
+    shipping: buildShippingSnapshot({ choosing: "quoted" }, { problem: englishProblem }),
+    payment: buildPaymentSnapshot("choosing", { problem: englishProblem }),
+    problem: englishProblem,
   }),
   decorators: [
     (Story) => (
@@ -527,77 +547,77 @@ export const ProblemsInAnotherLanguage: StoryObj = {
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
-/** One press places one order, with the shown values. Meanwhile nothing else can be chosen. */
+/** A double click places only one order, with the shown values. Other payment methods are disabled during the request. */
 export const Payment: StoryObj = {
-  ...atPayment(),
+  ...createPaymentStory(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Cash on delivery" }));
-    const before = placing.calls.length;
+    const callCount = placeRequest.calls.length;
     await userEvent.dblClick(canvas.getByRole("button", { name: "Place order" }));
     await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeDisabled();
-    await waitFor(() => expect(placing.calls).toHaveLength(before + 1));
-    await expect(placing.last().input.placement).toMatchObject({
-      addressId: home.id,
-      shippingId: regular.id,
+    await waitFor(() => expect(placeRequest.calls).toHaveLength(callCount + 1));
+    await expect(placeRequest.last().input.placement).toMatchObject({
+      addressId: homeAddress.id,
+      shippingId: regularShipping.id,
       paymentMethod: cashOnDelivery.id,
     });
   },
 };
-/** A press without a network sends nothing, and says why beside the button. With a network, the next press places the order. */
+/** A press without a network sends no request, and shows the reason beside the button. With a network, the next press places the order. */
 export const PaymentWithoutANetwork: StoryObj = {
-  ...atPayment({}, checkoutWithoutNetwork),
+  ...createPaymentStory({}, checkoutWithoutNetwork),
   beforeEach: () => network.goOffline(),
   play: async ({ canvas, userEvent }) => {
-    const before = placing.calls.length;
+    const callCount = placeRequest.calls.length;
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("You are offline. Connect again and try once more.");
-    await expect(placing.calls).toHaveLength(before);
+    await expect(placeRequest.calls).toHaveLength(callCount);
     network.goOnline();
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
-    await expect(placing.calls).toHaveLength(before);
+    await expect(placeRequest.calls).toHaveLength(callCount);
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
-    await waitFor(() => expect(placing.calls).toHaveLength(before + 1));
+    await waitFor(() => expect(placeRequest.calls).toHaveLength(callCount + 1));
   },
 };
 export const PaymentPartlyAvailable: StoryObj = {
-  ...atPayment({
-    payment: paymentAs("choosing", {
+  ...createPaymentStory({
+    payment: buildPaymentSnapshot("choosing", {
       methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }],
     }),
   }),
   play: async ({ canvas }) => {
-    const cash = canvas.getByRole("radio", { name: "Cash on delivery" });
-    await expect(cash).toBeDisabled();
-    await expect(cash).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
+    const cashOption = canvas.getByRole("radio", { name: "Cash on delivery" });
+    await expect(cashOption).toBeDisabled();
+    await expect(cashOption).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
   },
 };
-/** Cash on delivery has a maximum. Its option says so, and a bank transfer is chosen. */
+/** The total is above the maximum of cash on delivery. Its option shows the maximum, and bank transfer is selected. */
 export const PaymentTooDearForCash: StoryObj = {
-  ...atPayment({
-    payment: paymentAs("choosing", { methods: [bankTransfer, { ...cashOnDelivery, maximum: 1_000_000 }] }),
+  ...createPaymentStory({
+    payment: buildPaymentSnapshot("choosing", { methods: [bankTransfer, { ...cashOnDelivery, maximum: 1_000_000 }] }),
   }),
   play: async ({ canvas }) => {
-    const cash = canvas.getByRole("radio", { name: "Cash on delivery" });
-    await expect(cash).toBeDisabled();
-    await expect(cash).toHaveAccessibleDescription(/For orders of up to Rp1\.000\.000\./);
+    const cashOption = canvas.getByRole("radio", { name: "Cash on delivery" });
+    await expect(cashOption).toBeDisabled();
+    await expect(cashOption).toHaveAccessibleDescription(/For orders of up to Rp1\.000\.000\./);
     await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
   },
 };
 export const PaymentRefused: StoryObj = {
-  ...atPayment({ problem: createRuleProblem("exceedsInventory") }),
+  ...createPaymentStory({ problem: createRuleProblem("exceedsInventory") }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Product quantity exceeds inventory.");
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
-const refusing = checkoutPlacing(
+const refusingCheckout = createCheckoutMachine(
   createRequest<"send", Order, PlacementAttempt>("send", () => Promise.reject(aRefusal("Not any more."))),
 );
-/** The pressed button disappears while the checkout reloads, so the focus moves to the top. */
+/** The pressed button disappears while the checkout reloads, so the focus moves to the title. */
 export const LookingAgainAfterARefusal: StoryObj = {
-  ...atPayment({}, refusing),
+  ...createPaymentStory({}, refusingCheckout),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
     await canvas.findByRole("region", { name: "Preparing your checkout" });
@@ -606,18 +626,18 @@ export const LookingAgainAfterARefusal: StoryObj = {
   },
 };
 export const AnotherCustomerHasLoggedIn: StoryObj = {
-  ...buying({ choosing: "shipping" }, { previousCustomerId: "budi" }),
+  ...createPurchaseStory({ choosing: "shipping" }, { previousCustomerId: "budi" }),
   play: async ({ canvas, userEvent }) => {
     const notice = await canvas.findByText("Another customer has logged in");
     await expect(notice).toBeVisible();
-    const top = canvas.getByRole("heading", { level: 1 }).parentElement;
-    await expect(top).toHaveFocus();
+    const titleBlock = canvas.getByRole("heading", { level: 1 }).parentElement;
+    await expect(titleBlock).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Close" }));
     await expect(notice).not.toBeInTheDocument();
-    await expect(top).toHaveFocus();
+    await expect(titleBlock).toHaveFocus();
   },
 };
-/** The session expired during a placement. After the login the checkout first checks for the result of the placement. */
+/** The session has expired during a placement. After the login, the checkout first checks the result of the placement. */
 export const BackAfterAnExpiredSession: StoryObj = {
   render: () => (
     <StoryShop path="/checkout">
@@ -638,9 +658,9 @@ export const BackAfterAnExpiredSession: StoryObj = {
     await expect(await canvas.findByText("Checking your order")).toBeVisible();
   },
 };
-/** No second press or other choice is possible. */
+/** During a placement, all buttons and options are disabled. */
 export const Placing: StoryObj = {
-  ...atPayment({ placement: placementAs("placing") }),
+  ...createPaymentStory({ placement: buildPlacementSnapshot("placing") }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-disabled", "true");
     await expect(canvas.getByRole("button", { name: "Change the address" })).toBeDisabled();
@@ -648,39 +668,41 @@ export const Placing: StoryObj = {
   },
 };
 export const Checking: StoryObj = {
-  ...atPayment({ placement: placementAs("checking", { failedChecks: 1 }) }),
+  ...createPaymentStory({ placement: buildPlacementSnapshot("checking", { failedChecks: 1 }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("nothing is ordered twice");
     await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 export const CheckingAfterReload: StoryObj = {
-  ...buying("waiting", { placement: placementAs("placing", { failedChecks: 1 }) }),
+  ...createPurchaseStory("waiting", { placement: buildPlacementSnapshot("placing", { failedChecks: 1 }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Checking your order");
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** The same placement is sent again, so it cannot create a second order. */
+/** The same attempt is sent again, so the provider cannot create a second order. */
 export const Unconfirmed: StoryObj = {
-  ...atPayment({ placement: placementAs("unconfirmed", { failedChecks: 3 }) }),
+  ...createPaymentStory({ placement: buildPlacementSnapshot("unconfirmed", { failedChecks: 3 }) }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("We do not know yet whether your order has been placed");
     await expect(canvas.getByRole("link", { name: "See my orders" })).toHaveAttribute("href", "/user/orders");
     await expect(canvas.queryByRole("button", { name: "Place order" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await expect(await canvas.findByRole("status")).toHaveTextContent("Checking your order");
-    await waitFor(() => expect(placing.last().input).toEqual(attempt));
+    await waitFor(() => expect(placeRequest.last().input).toEqual(attempt));
   },
 };
 
-const changed: Problem = {
+const changedProblem: Problem = {
   ...createRuleProblem("somethingWentWrong"),
   text: "Your order has changed. Please look at it again.",
 };
-const dearer = getQuote([aSofaLine({ unitPrice: 8_999_000 }), someChairsLine()], 755_000);
+const dearerQuote = buildQuote([aSofaLine({ unitPrice: 8_999_000 }), someChairsLine()], 755_000);
 export const PriceChanged: StoryObj = {
-  ...atPayment({ placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) }),
+  ...createPaymentStory({
+    placement: buildPlacementSnapshot({ changed: "asking" }, { problem: changedProblem, changedQuote: dearerQuote }),
+  }),
   play: async ({ canvas }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(within(question).getByRole("row", { name: "Total Rp16.454.000 Rp17.254.000" })).toBeVisible();
@@ -689,29 +711,31 @@ export const PriceChanged: StoryObj = {
     await expect(canvas.getAllByText("Rp16.454.000")).toHaveLength(1);
   },
 };
-/** A confirmation sends nothing either. */
+/** An accepted change without a network sends no request. */
 export const ChangeAcceptedWithoutANetwork: StoryObj = {
-  ...atPayment(
-    { placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) },
+  ...createPaymentStory(
+    {
+      placement: buildPlacementSnapshot({ changed: "asking" }, { problem: changedProblem, changedQuote: dearerQuote }),
+    },
     checkoutWithoutNetwork,
   ),
   beforeEach: () => network.goOffline(),
   play: async ({ canvas, userEvent }) => {
-    const before = placing.calls.length;
+    const callCount = placeRequest.calls.length;
     await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("You are offline. Connect again and try once more.");
-    await expect(placing.calls).toHaveLength(before);
+    await expect(placeRequest.calls).toHaveLength(callCount);
   },
 };
-const soldOut = (quote: Quote): PurchaseSnapshots => ({
-  placement: placementAs(
+const buildSoldOutSnapshots = (quote: Quote): PurchaseSnapshots => ({
+  placement: buildPlacementSnapshot(
     { changed: "asking" },
     { problem: createRuleProblem("exceedsInventory"), changedQuote: quote },
   ),
 });
-/** The sold-out lines are named. They are left out only after a confirmation, which deselects them in the cart. */
+/** The notice lists the sold-out lines. A press deselects these lines in the cart. */
 export const StockChanged: StoryObj = {
-  ...atPayment(soldOut(getQuote([aSofaLine({ stock: 0 }), someChairsLine()]))),
+  ...createPaymentStory(buildSoldOutSnapshots(buildQuote([aSofaLine({ stock: 0 }), someChairsLine()]))),
   play: async ({ canvas, userEvent }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(question).toHaveFocus();
@@ -719,41 +743,45 @@ export const StockChanged: StoryObj = {
     await expect(canvas.queryByRole("button", { name: "Accept and place order" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
     await expect(question).toHaveTextContent("Product quantity exceeds inventory.");
-    const named = within(question).getByRole("list", { name: "This concerns" });
-    await expect(within(named).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
-    const uncheck = within(question).getByRole("button", { name: "Uncheck and go on without" });
-    await userEvent.click(uncheck);
-    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
-    await expect(uncheck).toHaveAttribute("aria-busy", "true");
-    await unchecking.last().answer(predictCart([aSofaLine({ stock: 0, isSelected: false }), someChairsLine()]));
+    const lineList = within(question).getByRole("list", { name: "This concerns" });
+    await expect(within(lineList).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
+    const uncheckButton = within(question).getByRole("button", { name: "Uncheck and go on without" });
+    await userEvent.click(uncheckButton);
+    await waitFor(() => expect(uncheckRequest.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
+    await expect(uncheckButton).toHaveAttribute("aria-busy", "true");
+    await uncheckRequest.last().answer(predictCart([aSofaLine({ stock: 0, isSelected: false }), someChairsLine()]));
     await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
   },
 };
-/** Declining places no order and reloads the checkout. */
+/** All lines are sold out or have too few pieces. A press on the decline button reloads the checkout without an order. */
 export const NothingLeft: StoryObj = {
-  ...atPayment(soldOut({ ...getQuote(), ...sumLines([aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })]) })),
+  ...createPaymentStory(
+    buildSoldOutSnapshots({ ...buildQuote(), ...sumLines([aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })]) }),
+  ),
   play: async ({ canvas, userEvent }) => {
-    const placed = placing.calls.length;
+    const callCount = placeRequest.calls.length;
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
     await expect(canvas.queryByRole("button", { name: "Uncheck and go on without" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Back to checkout" }));
     await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
-    await expect(placing.calls).toHaveLength(placed);
+    await expect(placeRequest.calls).toHaveLength(callCount);
   },
 };
-/** A confirmation orders the shown values as a new placement. */
+/** An accepted change places the shown values as a new attempt, with a new idempotency key. */
 export const ChangedAfterReload: StoryObj = {
-  ...buying("waiting", { placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) }),
+  ...createPurchaseStory("waiting", {
+    placement: buildPlacementSnapshot({ changed: "asking" }, { problem: changedProblem, changedQuote: dearerQuote }),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
-    await waitFor(() => expect(placing.last().input.quote).toEqual(dearer));
-    await expect(placing.last().input.idempotencyKey).not.toBe(attempt.idempotencyKey);
+    await waitFor(() => expect(placeRequest.last().input.quote).toEqual(dearerQuote));
+    await expect(placeRequest.last().input.idempotencyKey).not.toBe(attempt.idempotencyKey);
   },
 };
 
-/** The details of the transfer open automatically, and again by a press. */
+/** The dialog with the bank details opens automatically. A button opens it again. */
 export const TransferDetails: StoryObj = {
-  ...placed("transfer"),
+  ...createPlacedStory("transfer"),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Transfer to this account" }));
     await expect(dialog.getByText("Rp16.454.000")).toBeInTheDocument();
@@ -763,16 +791,16 @@ export const TransferDetails: StoryObj = {
     await expect(await screen.findByRole("dialog", { name: "Transfer to this account" })).toBeInTheDocument();
   },
 };
-/** Times are in the time zone of the shop, not of the shopper. */
+/** Times are in the time zone of the shop, not in that of the shopper. */
 export const PlacedByTransfer: StoryObj = {
-  ...placed("idle"),
+  ...createPlacedStory("idle"),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
     await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
   },
 };
 export const PlacedCashOnDelivery: StoryObj = {
-  ...placed(
+  ...createPlacedStory(
     "idle",
     aStoryOrder({
       paymentMethod: "cashOnDelivery",

@@ -7,15 +7,17 @@ import { createRequestFactory } from "../../requests/request-factory.ts";
 
 export const GuestBuyerContext = createActorContext(guestBuyerMachine);
 
-/** The React context provider of the guest buyer, in a shop where guests may buy. */
+/** The React context provider of the guest buyer. A shop mounts it only when guests may buy. */
 export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() => {
-    const work = createRequestFactory(signals);
+    const requestFactory = createRequestFactory(signals);
     return guestBuyerMachine.provide({
       actors: {
-        findGuest: work.read<GuestBuyer | null>(({ signal }) => client.guest.find({ signal })),
-        openGuest: work.noRetry<GuestBuyer, GuestForm>(({ input, signal }) => client.guest.setEmail(input, { signal })),
+        findGuest: requestFactory.read<GuestBuyer | null>(({ signal }) => client.guest.find({ signal })),
+        openGuest: requestFactory.noRetry<GuestBuyer, GuestForm>(({ input, signal }) =>
+          client.guest.setEmail(input, { signal }),
+        ),
       },
       actions: {
         notifyBuyer: (_, { customerId }) => signals.send({ type: "session.restored", customerId }),
@@ -25,7 +27,7 @@ export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   return <GuestBuyerContext.Provider logic={logic}>{children}</GuestBuyerContext.Provider>;
 }
 
-/** Returns the guest who buys with only an email, and the functions to change it. */
+/** Returns the guest buyer, who needs only an email address, and the functions to change the address. */
 export function useGuestBuyer() {
   const actor = GuestBuyerContext.useActorRef();
   const actions = useMemo(
@@ -39,9 +41,9 @@ export function useGuestBuyer() {
   );
   return {
     ...actions,
-    /** Null until they have given an email. */
+    /** The guest buyer. Null until the guest has entered an email address. */
     buyer: GuestBuyerContext.useSelector(({ context }) => context.buyer),
-    /** True until a stored email has been looked up. */
+    /** True while the guest buyer of the guest token loads. */
     isRestoring: GuestBuyerContext.useSelector((state) => state.hasTag("loading")),
     isAsking: GuestBuyerContext.useSelector((state) => state.hasTag("needsEmail")),
     isBusy: GuestBuyerContext.useSelector(selectIsBusy),

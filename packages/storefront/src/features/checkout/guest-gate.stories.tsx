@@ -8,15 +8,15 @@ import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { GuestBuyerContext } from "./guest-buyer-context.tsx";
 import { GuestGate } from "./guest-gate.tsx";
 
-const opening = manualRequest.noRetry<GuestBuyer, GuestForm>();
+const guestRequest = manualRequest.noRetry<GuestBuyer, GuestForm>();
 const logic = guestBuyerMachine.provide({
-  actors: { openGuest: opening.logic },
+  actors: { openGuest: guestRequest.logic },
   actions: { notifyBuyer: () => undefined },
 });
 
 const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
 
-const at = (
+const createGateRender = (
   value: SnapshotFrom<typeof guestBuyerMachine>["value"],
   context: { buyer?: GuestBuyer; problem?: Problem } = {},
 ): NonNullable<StoryObj["render"]> =>
@@ -37,12 +37,12 @@ const meta: Meta = {
   title: "Screens/Guest checkout",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // removes earlier input
+  beforeEach: () => sessionStorage.clear(), // the clearing removes earlier input of forms
 };
 export default meta;
 
 export const HowToGoOn: StoryObj = {
-  render: at({ asking: "idle" }),
+  render: createGateRender({ asking: "idle" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?redirect=%2Fcheckout");
     await expect(canvas.getByRole("link", { name: "Register" })).toHaveAttribute(
@@ -53,23 +53,23 @@ export const HowToGoOn: StoryObj = {
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Continue as a guest" })).toHaveAttribute("aria-busy", "true"),
     );
-    await expect(opening.last().input).toEqual({ email: "sari@griya.test" });
+    await expect(guestRequest.last().input).toEqual({ email: "sari@griya.test" });
   },
 };
-/** An invalid email shows an error at its field, and is not sent. */
+/** An invalid email address shows an error at its field, and the form is not sent. */
 export const NoEmail: StoryObj = {
-  render: at({ asking: "idle" }),
+  render: createGateRender({ asking: "idle" }),
   play: async ({ canvas, userEvent }) => {
-    const before = opening.calls.length;
+    const callCount = guestRequest.calls.length;
     const field = canvas.getByRole("textbox", { name: "Email" });
     await userEvent.type(field, "sari@griya{Enter}");
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription("Invalid email");
-    await expect(opening.calls).toHaveLength(before);
+    await expect(guestRequest.calls).toHaveLength(callCount);
   },
 };
 export const NotTaken: StoryObj = {
-  render: at(
+  render: createGateRender(
     { asking: "refused" },
     { problem: { ...createRuleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 } },
   ),
@@ -79,9 +79,9 @@ export const NotTaken: StoryObj = {
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
-/** The shopper changes the email: the field contains the former one, and the focus is at the top. */
+/** The shopper changes the email address. The field contains the former address, and the focus is on the title. */
 export const AnotherEmail: StoryObj = {
-  render: at({ asking: "idle" }, { buyer: sari }),
+  render: createGateRender({ asking: "idle" }, { buyer: sari }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(sari.email);
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole("heading", { level: 1 })));

@@ -12,14 +12,14 @@ export interface GuestGateProps {
   registerHref: string;
 }
 
-/** The choice of a guest in the checkout: with an account, or with only an email. */
+/** The first question of the checkout for a guest: to buy with an account, or with only an email address. */
 export function GuestGate({ loginHref, registerHref }: GuestGateProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLDivElement>(null);
   const { buyer } = useGuestBuyer();
   const isReturning = buyer !== null;
   useEffect(() => {
-    if (isReturning) titleRef.current?.focus(); // the pressed button no longer exists
+    if (isReturning) titleRef.current?.focus(); // the button with the focus no longer exists
   }, [isReturning]);
   return (
     <div className="flex flex-col gap-8">
@@ -68,7 +68,7 @@ function EmailForm() {
     schema: GuestForm,
     labels: { email: t("auth.field.email") },
     draft: { name: "guest-checkout", fields: ["email"] },
-    initial: buyer ? { email: buyer.email } : undefined,
+    initialValues: buyer ? { email: buyer.email } : undefined,
     onSubmit: submitEmail,
   });
   return (

@@ -3,12 +3,12 @@ import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { useTranslation } from "react-i18next";
 import type { useCheckout } from "./use-checkout.ts";
 
-export interface OfferedCartProps extends Pick<ReturnType<typeof useCheckout>, "acceptOffer" | "declineOffer"> {
-  offer: CartOffer;
+export interface PartnerCartDialogProps extends Pick<ReturnType<typeof useCheckout>, "acceptOffer" | "declineOffer"> {
+  partnerCart: CartOffer;
 }
 
 /** The dialog that asks whether to add a partner's cart to the shopper's own cart. */
-export function OfferedCart({ offer: { partner }, acceptOffer, declineOffer }: OfferedCartProps) {
+export function PartnerCartDialog({ partnerCart: { partner }, acceptOffer, declineOffer }: PartnerCartDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog

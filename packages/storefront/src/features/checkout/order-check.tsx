@@ -2,13 +2,13 @@ import { Button, InlineAlert, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface OrderCheckProps {
-  /** True when only the shopper can start the next check. */
+  /** True when the automatic checks have ended, so only the shopper can start the next check. */
   isUnconfirmed: boolean;
   onCheck: () => void;
   ordersHref: string;
 }
 
-/** The notice about a placement without a response. The checkout checks for the order and does not place it twice. */
+/** The notice about a placement whose result is unknown. The checkout sends the same attempt again, which cannot create a second order. */
 export function OrderCheck({ isUnconfirmed, onCheck, ordersHref }: OrderCheckProps) {
   const { t } = useTranslation();
   if (!isUnconfirmed) {

@@ -24,27 +24,27 @@ export interface OrderConfirmationProps {
   orderHref: string;
   homeHref: string;
   onShowTransfer: () => void;
-  /** For a guest who has ordered. */
-  accountOffer?: ReactNode;
+  /** The prompt to create an account, for a guest. */
+  accountPrompt?: ReactNode;
 }
 
-/** The confirmation of a placed order: the next steps and the ordered lines. */
+/** The confirmation of a placed order, with the next steps and the ordered lines. */
 export function OrderConfirmation({
   order,
   getHref,
   orderHref,
   homeHref,
   onShowTransfer,
-  accountOffer,
+  accountPrompt,
 }: OrderConfirmationProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const { locale } = useLocalization();
   const titleRef = useRef<HTMLDivElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
-  const total = money(order.total);
+  const total = formatMoney(order.total);
   const transfer = getTransferDetails(order.payment);
-  const arrival = formatArrival(t, locale, order, useThisHour());
+  const arrivalText = formatArrival(t, locale, order, useThisHour());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
       <div ref={titleRef} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
@@ -53,9 +53,9 @@ export function OrderConfirmation({
         <Text size="lead" weight="semibold" isNumeric>
           {t("checkout.done.code", { code: order.code })}
         </Text>
-        {arrival && (
+        {arrivalText && (
           <Text weight="medium" isNumeric>
-            {arrival}
+            {arrivalText}
           </Text>
         )}
         <Text tone="muted" isNumeric>
@@ -77,7 +77,7 @@ export function OrderConfirmation({
           </ButtonLink>
         </div>
       </div>
-      {accountOffer}
+      {accountPrompt}
       <div className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
         <OrderSummary order={order} labels={getOrderSummaryLabels(t)} getHref={getHref} />
         <dl className="grid gap-4 border-t pt-5 text-small sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoneyFormatte
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatDeliveryDays } from "../../dates/days.ts";
-import { OfferedMethods } from "../../payment/offered-methods.tsx";
+import { AvailableMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -26,7 +26,7 @@ export interface PaymentStepProps
     | "retry"
   > {}
 
-/** The former choices with buttons to change them, and the choice of a payment method. */
+/** The payment step: the chosen address and shipping method, and the payment methods. */
 export function PaymentStep({
   shipTo,
   shipping,
@@ -43,14 +43,14 @@ export function PaymentStep({
   retry,
 }: PaymentStepProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
-  const arrival = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
+  const formatMoney = useMoneyFormatter();
+  const formatDeliveryDays = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
   const openShipping = () => openStep("shipping");
   const methods =
     paymentMethods.length === 0 ? (
       <InlineAlert tone="warning">{t("checkout.payment.none")}</InlineAlert>
     ) : (
-      <OfferedMethods
+      <AvailableMethods
         methods={paymentMethods}
         amount={totals.total}
         value={choice.paymentMethod}
@@ -86,7 +86,7 @@ export function PaymentStep({
           >
             <span className="block font-medium">{shipping.name}</span>
             <span className="block text-small text-muted figures">
-              {`${money(shipping.cost)} · ${arrival(shipping.daysMinimum, shipping.daysMaximum)}`}
+              {`${formatMoney(shipping.cost)} · ${formatDeliveryDays(shipping.daysMinimum, shipping.daysMaximum)}`}
             </span>
           </ChosenOption>
         )}
@@ -113,7 +113,7 @@ export function PaymentStep({
 
 interface ChosenOptionProps {
   label: string;
-  /** The name of the button, such as "Change the address". */
+  /** The accessible name of the change button, such as "Change the address". */
   changeLabel: string;
   isDisabled: boolean;
   onChange: () => void;

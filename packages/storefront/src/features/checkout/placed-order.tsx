@@ -9,7 +9,7 @@ export interface PlacedOrderProps extends Omit<OrderConfirmationProps, "orderHre
   getOrderHref: (orderId: string) => string;
 }
 
-/** The last step of the checkout: the order, and the details for a bank transfer. */
+/** The last step of the checkout: the placed order, and the dialog with the bank details of a transfer. */
 export function PlacedOrder({ checkout, order, getOrderHref, ...confirmation }: PlacedOrderProps) {
   const { showsTransfer, openTransfer, closeTransfer } = checkout;
   const transfer = getTransferDetails(order.payment);

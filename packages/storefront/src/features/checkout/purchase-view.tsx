@@ -13,13 +13,13 @@ import type { useCheckout } from "./use-checkout.ts";
 export interface PurchaseViewProps extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress"> {
   checkout: ReturnType<typeof useCheckout>;
   step: PurchaseStep;
-  /** The ref of the shipping step, which can get the focus. */
+  /** The ref of the shipping step. It takes the focus when the shopper cannot continue. */
   shippingStep: ShippingStepProps["ref"];
   cartHref: string;
   ordersHref: string;
   /** The form for a voucher. */
   voucher: ReactNode;
-  /** The contact of the shop: service hours and phone. */
+  /** The note with the service hours and the phone number of the shop. */
   trustNote: ReactNode;
 }
 
@@ -40,13 +40,13 @@ export function PurchaseView({
   const orderCheck = checkout.isChecking && (
     <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.retry} ordersHref={ordersHref} />
   );
-  const isUnreachable = checkout.isBusy || checkout.isWaiting;
+  const isContinueDisabled = checkout.isBusy || checkout.isWaiting;
   const goToPayment = () => {
     checkout.openStep("payment");
-    if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone, the reason may be outside the viewport
+    if (checkout.isBlocked) shippingStep.current?.focus(); // On a phone, the reason may be outside the viewport.
   };
   const continueButton = (
-    <Button isWide aria-disabled={isUnreachable || undefined} onClick={goToPayment}>
+    <Button isWide aria-disabled={isContinueDisabled || undefined} onClick={goToPayment}>
       {t("checkout.shipping.continue")}
     </Button>
   );

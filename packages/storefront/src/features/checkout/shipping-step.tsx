@@ -28,11 +28,11 @@ export interface ShippingStepProps
   > {
   onAddAddress: () => void;
   onEditAddress: (addressId: string) => void;
-  /** The ref of the step, which can get the focus. */
+  /** The ref of the step. The step takes the focus when the shopper cannot continue. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The choice of address and shipping. */
+/** The shipping step: the saved addresses and the shipping methods. */
 export function ShippingStep({
   addresses,
   choice,
@@ -51,7 +51,7 @@ export function ShippingStep({
   ref,
 }: ShippingStepProps) {
   const { t } = useTranslation();
-  const arrival = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
+  const formatDeliveryDays = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
   const { addressId } = choice;
   const address = addresses.find(({ id }) => id === addressId);
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
@@ -115,9 +115,9 @@ export function ShippingStep({
               onValueChange={chooseShipping}
               labels={{
                 legend: t("checkout.shipping.choose"),
-                arrival,
+                arrival: formatDeliveryDays,
                 free: t("checkout.shipping.free"),
-                none: problem && isUnshippable ? formatProblem(t, problem) : t("message.unableToShip"),
+                noOptions: problem && isUnshippable ? formatProblem(t, problem) : t("message.unableToShip"),
               }}
             />
           )}

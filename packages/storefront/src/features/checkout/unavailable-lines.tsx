@@ -8,11 +8,11 @@ export interface UnavailableLinesProps {
   lines: readonly Pick<CartLine, "lineId" | "name">[];
   isBusy: boolean;
   onUncheck: () => void;
-  /** More details. */
+  /** More details, above the list of lines. */
   children?: ReactNode;
 }
 
-/** The lines that cannot be bought, and a button to leave them out. */
+/** The lines that cannot be bought or shipped, and a button that deselects these lines. */
 export function UnavailableLines({ title, lines, isBusy, onUncheck, children }: UnavailableLinesProps) {
   const { t } = useTranslation();
   return (

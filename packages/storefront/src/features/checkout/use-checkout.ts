@@ -23,57 +23,59 @@ import { createIdempotencyKey } from "./checkout-storage.ts";
 
 const selectSnapshot = <State>(state: State): State => state;
 
-/** Returns the states of the checkout's charts. A chart that is not running is null. */
+/** Returns the snapshots of the charts of the checkout. The snapshot of a chart that does not run is null. */
 const useCharts = () => {
   const checkout = CheckoutContext.useSelector(selectSnapshot);
-  const arrival = useSelector(checkout.children.checkoutEntry, selectSnapshot) ?? null;
+  const checkoutEntry = useSelector(checkout.children.checkoutEntry, selectSnapshot) ?? null;
   const purchase = useSelector(checkout.children.purchase, selectSnapshot) ?? null;
   const shipping = useSelector(purchase?.children.shipping, selectSnapshot) ?? null;
   const placement = useSelector(purchase?.children.placement, selectSnapshot) ?? null;
-  /** The choice of a payment method before the order, or the payment after it. */
+  /** Before the order, the payment chart runs inside the purchase. After the order, it runs inside the checkout. */
   const payment = useSelector(purchase ? purchase.children.payment : checkout.children.payment, selectSnapshot) ?? null;
-  return { checkout, arrival, purchase, shipping, placement, payment };
+  return { checkout, arrival: checkoutEntry, purchase, shipping, placement, payment };
 };
 
 /** Returns the functions of the checkout. Their identity is stable across renders. */
 const useCheckoutActions = () => {
   const actor = CheckoutContext.useActorRef();
   return useMemo(() => {
-    const checkout = () => actor.getSnapshot().children;
-    const purchase = () => checkout().purchase?.getSnapshot().children;
-    const payment = () => purchase()?.payment ?? checkout().payment;
+    const getCheckoutCharts = () => actor.getSnapshot().children;
+    const getPurchaseCharts = () => getCheckoutCharts().purchase?.getSnapshot().children;
+    const getPaymentActor = () => getPurchaseCharts()?.payment ?? getCheckoutCharts().payment;
     return {
-      acceptOffer: () => checkout().checkoutEntry?.send({ type: "offer.accept" }),
-      declineOffer: () => checkout().checkoutEntry?.send({ type: "offer.decline" }),
-      chooseAddress: (addressId: string) => purchase()?.shipping?.send({ type: "address.choose", addressId }),
-      /** Chooses an added or changed address as the shipping address. */
-      chooseSavedAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
-      chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
-      /** Leaves out the lines that cannot be bought or shipped. */
+      acceptOffer: () => getCheckoutCharts().checkoutEntry?.send({ type: "offer.accept" }),
+      declineOffer: () => getCheckoutCharts().checkoutEntry?.send({ type: "offer.decline" }),
+      chooseAddress: (addressId: string) => getPurchaseCharts()?.shipping?.send({ type: "address.choose", addressId }),
+      /** Chooses a new or changed address as the shipping address. */
+      chooseSavedAddress: (address: Address) => getPurchaseCharts()?.shipping?.send({ type: "address.saved", address }),
+      chooseShipping: (shippingId: string) =>
+        getPurchaseCharts()?.shipping?.send({ type: "shipping.choose", shippingId }),
+      /** Deselects the lines that cannot be bought or shipped. */
       uncheckUnavailableLines: () => {
-        const { shipping, placement } = purchase() ?? {};
+        const { shipping, placement } = getPurchaseCharts() ?? {};
         (placement ?? shipping)?.send({ type: "unavailableLines.uncheck" });
       },
-      applyVoucher: (code: string) => purchase()?.shipping?.send({ type: "voucher.apply", code }),
-      removeVoucher: () => purchase()?.shipping?.send({ type: "voucher.remove" }),
-      choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
-      openStep: (step: PurchaseStep) => checkout().purchase?.send({ type: "step.open", step }),
+      applyVoucher: (code: string) => getPurchaseCharts()?.shipping?.send({ type: "voucher.apply", code }),
+      removeVoucher: () => getPurchaseCharts()?.shipping?.send({ type: "voucher.remove" }),
+      choosePayment: (paymentMethod: PaymentMethodId) =>
+        getPaymentActor()?.send({ type: "payment.choose", paymentMethod }),
+      openStep: (step: PurchaseStep) => getCheckoutCharts().purchase?.send({ type: "step.open", step }),
       placeOrder: () => actor.send({ type: "order.place", idempotencyKey: createIdempotencyKey() }),
       acceptChange: () =>
-        purchase()?.placement?.send({ type: "change.accept", idempotencyKey: createIdempotencyKey() }),
-      declineChange: () => purchase()?.placement?.send({ type: "change.decline" }),
+        getPurchaseCharts()?.placement?.send({ type: "change.accept", idempotencyKey: createIdempotencyKey() }),
+      declineChange: () => getPurchaseCharts()?.placement?.send({ type: "change.decline" }),
       dismissNotice: () => actor.send({ type: "notice.dismiss" }),
       dismissProblem: () => {
-        for (const chart of [checkout().purchase, purchase()?.shipping, payment()])
+        for (const chart of [getCheckoutCharts().purchase, getPurchaseCharts()?.shipping, getPaymentActor()])
           chart?.send({ type: "problem.dismiss" });
       },
       retry: () => {
-        const { shipping, placement } = purchase() ?? {};
-        for (const chart of [actor, checkout().checkoutEntry, shipping, placement, payment()])
+        const { shipping, placement } = getPurchaseCharts() ?? {};
+        for (const chart of [actor, getCheckoutCharts().checkoutEntry, shipping, placement, getPaymentActor()])
           chart?.send({ type: "retry" });
       },
-      openTransfer: () => payment()?.send({ type: "payment.continue" }),
-      closeTransfer: () => payment()?.send({ type: "transfer.close" }),
+      openTransfer: () => getPaymentActor()?.send({ type: "payment.continue" }),
+      closeTransfer: () => getPaymentActor()?.send({ type: "transfer.close" }),
     };
   }, [actor]);
 };
@@ -90,26 +92,26 @@ const emptyTotals = {
 export function useCheckout() {
   const actions = useCheckoutActions();
   const charts = useCharts();
-  const { checkout, arrival, purchase, shipping, placement, payment } = charts;
+  const { checkout, arrival: checkoutEntry, purchase, shipping, placement, payment } = charts;
   const step = selectStep(charts);
-  const activeCharts = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
+  const activeCharts = [placement, payment, shipping, checkoutEntry, checkout].filter((chart) => chart !== null);
   const quote = placement ? selectQuote(placement) : undefined;
   const stepCharts = step === "payment" ? [payment, placement] : [shipping];
   return {
     ...actions,
-    /** Null until it is loaded. */
+    /** The current step. Null until the checkout is loaded. */
     step,
-    /** A partner's cart that the shopper has to accept or decline. Null without an offer. */
-    offer: arrival?.hasTag("needsConsent") ? arrival.context.offer : null,
-    /** True when they have logged in while the checkout of another customer was open here. */
+    /** The partner's cart that the shopper has to accept or decline. Null without such a cart. */
+    offer: checkoutEntry?.hasTag("needsConsent") ? checkoutEntry.context.offer : null,
+    /** True when the former checkout in this tab belonged to another customer. */
     isAnotherCustomer: selectIsAnotherCustomer(checkout),
-    /** The ordered lines. After a change, the new lines. */
+    /** The lines of the order. After a change, these are the new lines. */
     lines: shipping ? selectLines(shipping, quote) : [],
-    /** The lines that no shipping method delivers to the chosen address. */
+    /** The lines without a shipping method to the chosen address. */
     unshippable: shipping ? selectUnshippableLines(shipping) : [],
-    /** True when only another address or fewer lines help. */
+    /** True when the shopper has to choose another address or deselect lines. */
     isBlocked: shipping?.hasTag("blocked") ?? false,
-    /** The selected lines of the cart when the checkout loaded them. */
+    /** The selected lines of the cart, as the checkout has loaded them. */
     checkedLines: shipping?.context.lines ?? [],
     addresses: shipping?.context.addresses ?? [],
     shippingOptions: shipping?.context.shippingOptions ?? [],
@@ -121,29 +123,30 @@ export function useCheckout() {
     },
     order: checkout.context.order,
     problem: activeCharts.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
-    /** The shipping address as the quote of the order shows it. Null until there is a quote. */
+    /** The shipping address in the quote. Null until the quote is loaded. */
     shipTo: (quote ?? shipping?.context.quote)?.shipTo ?? null,
     shipping: shipping && selectChosenShipping(shipping),
-    /** In whole rupiah, from the provider. After a change, the new totals. */
+    /** The totals of the quote, in rupiah. After a change, these are the new totals. */
     totals: shipping ? selectTotals(shipping, quote) : emptyTotals,
-    /** The voucher in the cart. After a change, the new one. */
+    /** The voucher of the cart. After a change, this is the voucher of the new quote. */
     voucher: quote ? quote.voucher : (shipping?.context.voucher ?? null),
     voucherProblem: shipping?.context.voucherProblem ?? null,
     isSavingVoucher: shipping?.hasTag("savingVoucher") ?? false,
-    /** The changes since the shopper's last look, which need a confirmation. Null without changes. */
+    /** The changes that the shopper has to accept or decline. Null without changes. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
     isBusy: selectIsQuoting(charts) || stepCharts.some((chart) => chart !== null && selectIsBusy(chart)),
-    /** True while a request waits for a retry. `retry` repeats it at once. */
+    /** True while a request waits for a retry. The function `retry` repeats the request at once. */
     isWaiting: activeCharts.some(selectIsWaiting),
-    needsLogin: checkout.hasTag("needsLogin") || arrival?.hasTag("needsLogin") || activeCharts.some(selectNeedsLogin),
+    needsLogin:
+      checkout.hasTag("needsLogin") || checkoutEntry?.hasTag("needsLogin") || activeCharts.some(selectNeedsLogin),
     hasNothingSelected: shipping?.hasTag("nothingSelected") ?? false,
-    /** True while an attempt to order is in progress. No other choice is possible. */
+    /** True while a placement is in progress. The shopper cannot change the choices during this time. */
     isLocked: purchase?.hasTag("locked") ?? false,
-    /** True after an attempt to order without a network. Nothing was sent, and it needs another press with a network. */
+    /** True after a press without a network. No request was sent, so the shopper has to press again with a network. */
     needsNetwork: [purchase, placement].some((chart) => chart?.hasTag("offline")),
-    /** True when a placement was sent and at least one response was lost. */
+    /** True when at least one response of the placement was lost. */
     isChecking: placement !== null && selectIsChecking(placement),
-    /** True when only the shopper can start the next check. */
+    /** True when the automatic checks have ended, so only the shopper can start the next check. */
     isUnconfirmed: placement?.hasTag("unconfirmed") ?? false,
     showsTransfer: payment?.hasTag("transfer") ?? false,
   };

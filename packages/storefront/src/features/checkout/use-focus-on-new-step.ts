@@ -2,8 +2,8 @@ import type { CheckoutStep } from "@griya/machines";
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the top at each new step except the first. It also does so for another customer, and when the focused element was
- * removed.
+ * Moves the focus to the title at each new step except the first. It also moves the focus for another customer, and when the focused
+ * element was removed.
  */
 export const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean) => {
   const titleRef = useRef<HTMLDivElement>(null);

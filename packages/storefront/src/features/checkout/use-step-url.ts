@@ -6,7 +6,7 @@ import { useCheckout } from "./use-checkout.ts";
 const STEP_KEY = "step";
 const ORDER_KEY = "order";
 
-/** Reads the step and the order from the query. Without a step, checkout begins with shipping. */
+/** Returns the requested step and the order id from the query. Without a step in the query, the checkout begins with shipping. */
 export function useRequestedStep(): { step: PurchaseStep; orderId: string | null } {
   const query = useQuery();
   const orderId = query.get(ORDER_KEY);
@@ -16,15 +16,15 @@ export function useRequestedStep(): { step: PurchaseStep; orderId: string | null
 }
 
 /**
- * Keeps the step and the query in sync: each step has its own URL, and going back returns to the previous step. Steps without a return,
- * such as the payment of a placed order, replace the history entry.
+ * Synchronizes the step with the query, so that each step has a URL. The back button returns from the payment to the shipping step. All
+ * other changes of the step replace the history entry.
  */
 export function useStepInUrl(): void {
-  const here = useAddress();
+  const currentAddress = useAddress();
   const navigate = useNavigate();
   const { step: requestedStep } = useRequestedStep();
   const { step, order, openStep } = useCheckout();
-  const syncedStep = useRef(requestedStep); // the checkout began with this step, but may have chosen another one
+  const syncedStep = useRef(requestedStep); // the checkout may have opened another step than the requested step
   const previousStep = useRef<CheckoutStep | null>(null);
   const orderId = order?.id ?? null;
 
@@ -37,7 +37,10 @@ export function useStepInUrl(): void {
     if (step === null || step === previousStep.current) return;
     const isForward = previousStep.current === "shipping" && step === "payment";
     previousStep.current = step;
-    const changes = { [STEP_KEY]: step === "shipping" ? null : step, [ORDER_KEY]: step === "done" ? orderId : null };
-    navigate(withQuery(here, changes), { replaces: !isForward, keepsPage: true });
-  }, [step, orderId, here, navigate]);
+    const queryChanges = {
+      [STEP_KEY]: step === "shipping" ? null : step,
+      [ORDER_KEY]: step === "done" ? orderId : null,
+    };
+    navigate(withQuery(currentAddress, queryChanges), { replaces: !isForward, keepsPage: true });
+  }, [step, orderId, currentAddress, navigate]);
 }

@@ -11,29 +11,29 @@ import { COMPARE_PATH } from "./compare-href.ts";
 import { hasPendingProduct } from "./pending-product.ts";
 
 export interface CompareBarProps {
-  /** False on a page with its own bar. The marks work there without this bar. */
+  /** False on a page with its own bar. The compare buttons of that page still work. */
   isShown: boolean;
 }
 
-/** The bar with the number of compared products. It also connects the compare marks of the page. */
+/** The bar with the number of compared products. It also handles the compare buttons of the page. */
 export function CompareBar({ isShown }: CompareBarProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const compare = CompareContext.useChart();
-  const compared = CompareContext.useView((view) => view.compared);
+  const compareChart = CompareContext.useChart();
+  const comparedProducts = CompareContext.useView((view) => view.comparedProducts);
   const { tokens } = useServices();
 
   useEffect(() => {
-    if (tokens.getAccessToken() !== null || hasPendingProduct()) compare.send({ type: "compare.reload" });
-  }, [compare, tokens]);
+    if (tokens.getAccessToken() !== null || hasPendingProduct()) compareChart.send({ type: "compare.reload" });
+  }, [compareChart, tokens]);
 
   useMarks("data-compare", {
-    markedIds: compared.map(({ productId }) => productId),
-    onMark: ({ id, name }) => compare.send({ type: "compare.add", product: { productId: id, name } }),
-    onUnmark: ({ id }) => compare.send({ type: "compare.remove", productId: id }),
+    markedIds: comparedProducts.map(({ productId }) => productId),
+    onMark: ({ id, name }) => compareChart.send({ type: "compare.add", product: { productId: id, name } }),
+    onUnmark: ({ id }) => compareChart.send({ type: "compare.remove", productId: id }),
   });
 
-  if (!isShown || compared.length === 0) return null;
+  if (!isShown || comparedProducts.length === 0) return null;
   return (
     <section
       aria-label={t("compare.title")}
@@ -42,7 +42,7 @@ export function CompareBar({ isShown }: CompareBarProps) {
     >
       <div className="page-column flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
         <p className="text-small figures">
-          {t("compare.chosen", { number: compared.length, maximum: COMPARED_PRODUCTS_MAXIMUM })}
+          {t("compare.chosen", { number: comparedProducts.length, maximum: COMPARED_PRODUCTS_MAXIMUM })}
         </p>
         <ButtonLink href={getHref(COMPARE_PATH)} size="sm">
           {t("compare.see")}

@@ -2,18 +2,18 @@ import type { ComparedItem, Problem } from "@griya/api";
 import type { CompareEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** The compared products as the islands see them. */
+/** The view of the compare chart for the islands. */
 export type CompareView = {
-  /** In the order of addition. */
-  compared: readonly ComparedItem[];
+  /** The compared products, in the order of their addition. */
+  comparedProducts: readonly ComparedItem[];
   isLoaded: boolean;
   problem: Problem | null;
-  /** True while the service is down. Pending changes are retried automatically. */
+  /** True while the provider is down. Pending changes are retried automatically. */
   isWaiting: boolean;
 };
 
-/** The list before the first request. */
-export const initialCompare: CompareView = { compared: [], isLoaded: false, problem: null, isWaiting: false };
+/** The view before the first request, as the server renders it. */
+export const initialCompare: CompareView = { comparedProducts: [], isLoaded: false, problem: null, isWaiting: false };
 
-/** The list of compared products of the page. All islands share it. */
+/** The React context of the compare chart. All islands share it. */
 export const CompareContext = createChartContext<CompareView, CompareEvent>("list of compared products");

@@ -25,69 +25,71 @@ import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
 import { type ComparedRow, hasDifference, removeEmptyRows } from "./compared-rows.ts";
 
-/** Returns one row for each property of the products, in the reader's language. */
+/** Returns one row for each property of the products, in the current language. It omits rows without values. */
 const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
-  const average = useAverageFormatter();
+  const formatMoney = useMoneyFormatter();
+  const formatAverage = useAverageFormatter();
   const { locale } = useLocalization();
-  const number = (value: number) => formatDecimal(value, locale);
-  const row = (
+  const formatNumber = (value: number) => formatDecimal(value, locale);
+  const buildRow = (
     label: string,
     getText: (product: NonNullable<ComparedProduct["product"]>, all: ComparedProduct) => string | null,
   ) => ({
     label,
-    values: products.map((all) => all.product && getText(all.product, all)),
+    texts: products.map((all) => all.product && getText(all.product, all)),
   });
   return removeEmptyRows([
-    row(t("compare.price"), ({ price, pricesVary }) =>
-      pricesVary ? `${t("product.from")} ${money(price.current)}` : money(price.current),
+    buildRow(t("compare.price"), ({ price, pricesVary }) =>
+      pricesVary ? `${t("product.from")} ${formatMoney(price.current)}` : formatMoney(price.current),
     ),
-    row(t("compare.rating"), ({ rating }) => rating && `${average(rating.average)} (${rating.count})`),
-    row(t("product.page.dimensions"), ({ dimensions: { width, depth, height } }) =>
-      t("product.page.size", { width: number(width), depth: number(depth), height: number(height) }),
+    buildRow(t("compare.rating"), ({ rating }) => rating && `${formatAverage(rating.average)} (${rating.count})`),
+    buildRow(t("product.page.dimensions"), ({ dimensions: { width, depth, height } }) =>
+      t("product.page.size", { width: formatNumber(width), depth: formatNumber(depth), height: formatNumber(height) }),
     ),
-    row(t("product.page.material"), ({ material }) => material),
-    row(t("compare.colours"), ({ variants }) => {
+    buildRow(t("product.page.material"), ({ material }) => material),
+    buildRow(t("compare.colours"), ({ variants }) => {
       const colourAttributes = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
       return [...new Set(colourAttributes.map(({ value }) => value))].join(" · ") || null;
     }),
-    row(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
-    row(t("product.page.assembly"), ({ assembly }) =>
+    buildRow(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
+    buildRow(t("product.page.assembly"), ({ assembly }) =>
       assembly === null
         ? t("product.page.arrivesWhole")
         : t("product.page.assembledBy", { count: assembly.people, minutes: assembly.minutes }),
     ),
-    row(t("compare.stock"), ({ stock }) => t(stock > 0 ? "compare.inStock" : "product.soldOut")),
-    row(t("compare.weight"), ({ weight }) => t("product.page.kilograms", { value: number(weight) })),
-    row(t("product.page.warranty"), ({ warranty }) => warranty && formatWarranty(t, warranty)),
+    buildRow(t("compare.stock"), ({ stock }) => t(stock > 0 ? "compare.inStock" : "product.soldOut")),
+    buildRow(t("compare.weight"), ({ weight }) => t("product.page.kilograms", { value: formatNumber(weight) })),
+    buildRow(t("product.page.warranty"), ({ warranty }) => warranty && formatWarranty(t, warranty)),
   ]);
 };
 
-/** The table of compared products, side by side. */
+/** The table of the compared products, with one column for each product. */
 export function CompareTable() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const compare = CompareContext.useChart();
-  const { compared, isLoaded, ...listState } = CompareContext.useView((view) => view);
+  const compareChart = CompareContext.useChart();
+  const { comparedProducts, isLoaded, ...listState } = CompareContext.useView((view) => view);
   const actor = ComparedProductsContext.useActorRef();
-  const loaded = ComparedProductsContext.useSelector((state) => state.context.data);
+  const loadedProducts = ComparedProductsContext.useSelector((state) => state.context.data);
   const problem = ComparedProductsContext.useSelector(selectProblem) ?? listState.problem;
   const isWaiting = ComparedProductsContext.useSelector(selectIsWaiting) || listState.isWaiting;
   const [isFiltered, setIsFiltered] = useState(false);
   const [removals, setRemovals] = useState(0);
-  useEffect(() => compare.send({ type: "compare.reload" }), [compare]);
-  const products = (loaded ?? []).filter(({ productId }) => compared.some((one) => one.productId === productId));
+  useEffect(() => compareChart.send({ type: "compare.reload" }), [compareChart]);
+  const products = (loadedProducts ?? []).filter(({ productId }) =>
+    comparedProducts.some((one) => one.productId === productId),
+  );
   const rows = useRows(products);
   const container = useFocusFallback<HTMLDivElement>(removals);
   if (isWaiting) {
     const retry = () => {
-      compare.send({ type: "retry" });
+      compareChart.send({ type: "retry" });
       actor.send({ type: "retry" });
     };
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
-  if (!isLoaded || loaded === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
+  if (!isLoaded || loadedProducts === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
   if (products.length === 0) {
     return (
       <div ref={container} tabIndex={-1} className="outline-none">
@@ -113,7 +115,7 @@ export function CompareTable() {
         <p className="text-muted">{t("compare.addAnother")}</p>
       )}
       {visibleRows.length === 0 && <output className="text-muted">{t("compare.nothingDiffers")}</output>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll this section sideways */}
       <section
         aria-label={t("compare.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -136,7 +138,7 @@ export function CompareTable() {
                   key={each.productId}
                   {...each}
                   onRemove={() => {
-                    compare.send({ type: "compare.remove", productId: each.productId });
+                    compareChart.send({ type: "compare.remove", productId: each.productId });
                     setRemovals(removals + 1);
                   }}
                 />
@@ -145,7 +147,7 @@ export function CompareTable() {
           </thead>
           <tbody className="divide-y border-y">
             {visibleRows.map((row) => (
-              <Row key={row.label} row={row} ids={products.map(({ productId }) => productId)} />
+              <Row key={row.label} row={row} productIds={products.map(({ productId }) => productId)} />
             ))}
           </tbody>
         </table>
@@ -154,7 +156,7 @@ export function CompareTable() {
   );
 }
 
-/** The first column stays visible while the products scroll sideways. */
+/** The classes of the first column. It stays visible while the other columns scroll sideways. */
 const FIRST_COLUMN_CLASS = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
 
 interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
@@ -191,18 +193,18 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
   );
 }
 
-function Row({ row, ids }: { row: ComparedRow; ids: readonly string[] }) {
+function Row({ row, productIds }: { row: ComparedRow; productIds: readonly string[] }) {
   const { t } = useTranslation();
-  const isDifferent = ids.length > 1 && hasDifference(row);
+  const isDifferent = productIds.length > 1 && hasDifference(row);
   return (
     <tr>
       <th scope="row" className={`${FIRST_COLUMN_CLASS} font-normal text-muted`}>
         <span className="block">{row.label}</span>
         {isDifferent && <Badge className="mt-1">{t("compare.differs")}</Badge>}
       </th>
-      {ids.map((id, index) => (
+      {productIds.map((id, index) => (
         <td key={id} className={`px-2 py-3 align-top figures ${isDifferent ? "font-semibold" : ""}`}>
-          {row.values[index] ?? "–"}
+          {row.texts[index] ?? "–"}
         </td>
       ))}
     </tr>

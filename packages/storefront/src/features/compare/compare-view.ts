@@ -7,9 +7,9 @@ import {
 } from "@griya/machines";
 import type { CompareView } from "./compare-context.ts";
 
-/** Converts the state of the chart of compared products into a view. */
+/** Converts a snapshot of the compare chart to its view. */
 export const toCompareView = (state: CompareSnapshot): CompareView => ({
-  compared: selectCompared(state),
+  comparedProducts: selectCompared(state),
   isLoaded: selectIsCompareLoaded(state),
   problem: selectProblem(state),
   isWaiting: selectIsWaiting(state),

@@ -6,7 +6,7 @@ import { createComparedProductsActors } from "./compare.actors.ts";
 
 export const ComparedProductsContext = createActorContext(comparedProductsMachine);
 
-/** The React context provider of all properties of the compared products. */
+/** The React context provider of the compared products with all their properties. */
 export function ComparedProductsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(comparedProductsMachine, createComparedProductsActors);
   return <ComparedProductsContext.Provider logic={logic}>{children}</ComparedProductsContext.Provider>;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what a guest wants to compare is kept for the page that the login leads back to, and taken once", () => {
+test("the product is stored for the same page after the login, and taken only once", () => {
   expect([hasPendingProduct(), takePendingProduct("/all/sofa")]).toEqual([false, null]);
   storePendingProduct(sofa, "/all/sofa");
   expect(hasPendingProduct()).toBe(true);
@@ -24,14 +24,14 @@ test("what a guest wants to compare is kept for the page that the login leads ba
   expect([hasPendingProduct(), takePendingProduct("/all/sofa")]).toEqual([false, null]);
 });
 
-test("whoever comes another way has changed their mind", () => {
+test("the product is removed when the login leads to another page", () => {
   storePendingProduct(sofa, "/all/sofa");
   expect(takePendingProduct("/id/all/sofa")).toBeNull();
   expect(takePendingProduct("/all/sofa")).toBeNull();
 });
 
 test.each(["", "7", "null", '{"productId":7,"name":"x","pathname":"/"}', '{"productId":"x","pathname":"/"}'])(
-  "of %j nothing is compared",
+  "the stored text %j is ignored",
   (text) => {
     storedValues.set("compare_asked", text);
     expect(takePendingProduct("/")).toBeNull();

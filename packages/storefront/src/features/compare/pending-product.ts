@@ -4,12 +4,12 @@ import { readStoredJson } from "../../session/stored-json.ts";
 
 const STORAGE_KEY = "compare_asked";
 
-/** Stores the product that a guest wants to compare, and its page, until after the login. */
+/** Stores the product that a guest wants to compare, with the current page. After the login, the page adds the product. */
 export const storePendingProduct = ({ productId, name }: ComparedItem, pathname: string): void => {
   sessionStore.write(STORAGE_KEY, JSON.stringify({ productId, name, pathname }));
 };
 
-/** Takes the stored product when the login has returned to its page. On any other page it removes the product and returns null. */
+/** Returns the stored product and removes it from the storage. Returns null when the current page is not the page of the stored product. */
 export const takePendingProduct = (pathname: string): ComparedItem | null => {
   const storedProduct = readStoredJson(STORAGE_KEY);
   sessionStore.write(STORAGE_KEY, null);

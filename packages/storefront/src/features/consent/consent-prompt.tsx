@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readConsent, subscribeToConsent } from "../../session/consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 
-/** The question for consent to count visits, until there is an answer. */
+/** The question for consent to analytics. It disappears after the answer. */
 export function ConsentPrompt() {
   const isAnswered = useSyncExternalStore(subscribeToConsent, () => readConsent() !== null);
   return isAnswered ? null : <ConsentQuestion />;

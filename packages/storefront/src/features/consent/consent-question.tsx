@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { storeConsent } from "../../session/consent.ts";
 
-/** The question for consent to count visits. The page works without an answer, and both buttons are equally easy to reach. */
+/** The question for consent to analytics. The page works without an answer, and both buttons look the same. */
 export function ConsentQuestion() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

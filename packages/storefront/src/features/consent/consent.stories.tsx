@@ -13,7 +13,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** The question appears on the first page of a shop that counts visits. Both buttons have the same size and tone. */
+/** The question appears on the first page of a shop with analytics. Both buttons have the same size and tone. */
 export const Question: StoryObj = {
   render: () => (
     <StoryShop>
@@ -34,7 +34,7 @@ export const Question: StoryObj = {
   },
 };
 
-/** The privacy page has this choice, so consent is as easy to withdraw as to give. */
+/** The privacy page has this section, so that a shopper can easily withdraw consent. */
 export const Choice: StoryObj = {
   render: () => (
     <StoryShop>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { readConsent, storeConsent, subscribeToConsent } from "../../session/consent.ts";
 
-/** The current consent to count visits, with buttons to change it. */
+/** The current consent to analytics, with a button to change it. */
 export function VisitCounting() {
   const { t } = useTranslation();
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);

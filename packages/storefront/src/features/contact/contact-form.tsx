@@ -10,16 +10,16 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-const DRAFT = "contact";
+const DRAFT_NAME = "contact";
 
-/** The form chart for a message. */
+/** The form chart that sends a message to the shop. It clears the draft after the message is sent. */
 export const contactForm = createFormChart<ContactSchema>("contactForm", async (client, form, options) => {
   await client.contact.store(form, options);
-  clearDraft(DRAFT);
+  clearDraft(DRAFT_NAME);
   return null;
 });
 
-/** The form to write to the shop, which answers by email. The input survives until the message is sent. */
+/** The form for a message to the shop, which answers by email. The input is stored until the message is sent. */
 export function ContactForm() {
   return (
     <contactForm.Provider>
@@ -28,7 +28,7 @@ export function ContactForm() {
   );
 }
 
-/** The form, or the confirmation that its message was sent. */
+/** The content of `ContactForm`, without its form chart. A confirmation replaces the form after the message is sent. */
 export function ContactFormContent() {
   const { t } = useTranslation();
   const { isDone } = contactForm.useForm();
@@ -75,7 +75,7 @@ function Fields({ onSend }: { onSend: (email: string) => void }) {
       message: t("page.contact.message"),
       honeypot: "",
     },
-    draft: { name: DRAFT, fields: ["name", "email", "message"] },
+    draft: { name: DRAFT_NAME, fields: ["name", "email", "message"] },
     onSubmit: (values) => {
       onSend(values.email);
       submit(values);

@@ -6,8 +6,8 @@ import { expect, waitFor } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { ContactFormContent, contactForm } from "./contact-form.tsx";
 
-const submit = manualRequest.send<null, { form: ContactFields }>();
-const logic = contactForm.machine.provide({ actors: { submit: submit.logic } });
+const submitRequest = manualRequest.send<null, { form: ContactFields }>();
+const logic = contactForm.machine.provide({ actors: { submit: submitRequest.logic } });
 
 interface SceneProps extends Partial<RequestState> {
   form?: "idle" | "refused";
@@ -32,32 +32,32 @@ const meta: Meta = {
   title: "Screens/Contact",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
+  beforeEach: () => sessionStorage.clear(), // the clearing removes earlier input of forms
 };
 export default meta;
 
-type Canvas = Parameters<NonNullable<StoryObj["play"]>>[0];
+type PlayContext = Parameters<NonNullable<StoryObj["play"]>>[0];
 
-const write = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">) => {
+const writeMessage = async ({ canvas, userEvent }: Pick<PlayContext, "canvas" | "userEvent">) => {
   await userEvent.type(canvas.getByRole("textbox", { name: "Your name" }), "Sari");
   await userEvent.type(canvas.getByRole("textbox", { name: "Your email" }), " Sari@Griya.test ");
   await userEvent.type(canvas.getByRole("textbox", { name: "Your message" }), "Is the bench{Enter}treated?");
   await userEvent.click(canvas.getByRole("button", { name: "Send the message" }));
 };
 
-/** A confirmation replaces the form, and the next message begins empty. */
+/** A confirmation replaces the form. The form for the next message is empty. */
 export const Message: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
-    await write({ canvas, userEvent });
+    await writeMessage({ canvas, userEvent });
     await waitFor(() => expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true"));
-    await expect(submit.last().input.form).toEqual({
+    await expect(submitRequest.last().input.form).toEqual({
       name: "Sari",
       email: "sari@griya.test",
       message: "Is the bench\ntreated?",
       honeypot: "",
     });
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText("We will answer to sari@griya.test.")).toBeVisible();
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Write another message" }));
@@ -76,27 +76,27 @@ export const MessageWithoutWords: StoryObj = {
   },
 };
 
-/** No input is lost. */
+/** The form keeps its input after a failure of the provider. */
 export const MessageUnavailable: StoryObj = {
   render: () => <Scene form="refused" problem={aDownProblem} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
-    await write({ canvas, userEvent });
-    await submit.last().fail(new ApiError({ kind: "handled", status: 201 }));
+    await writeMessage({ canvas, userEvent });
+    await submitRequest.last().fail(new ApiError({ kind: "handled", status: 201 }));
     await expect(canvas.getByRole("textbox", { name: "Your message" })).toHaveValue("Is the bench\ntreated?");
   },
 };
 
-/** The keyboard does not reach the field that catches bots. */
+/** The Tab key does not reach the hidden field that catches bots. */
 export const Trap: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
-    const reached: string[] = [];
-    for (let press = 0; press < 6; press += 1) {
+    const reachedFields: string[] = [];
+    for (let pressCount = 0; pressCount < 6; pressCount += 1) {
       await userEvent.tab();
-      reached.push(document.activeElement?.getAttribute("name") ?? "");
+      reachedFields.push(document.activeElement?.getAttribute("name") ?? "");
     }
-    await expect(reached).not.toContain("honeypot");
+    await expect(reachedFields).not.toContain("honeypot");
     await expect(canvas.getAllByRole("textbox")).toHaveLength(3);
   },
 };

@@ -13,18 +13,21 @@ import { createCartDeliveryActors, createPieceActors } from "./delivery.actors.t
 const SCOPE_TEXT_KEYS = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
 
 export interface DeliveryAnswerProps {
-  /** The typed part of a postal code. */
+  /** The typed postal code, which may be incomplete. */
   zipCode: string;
   scope: keyof typeof SCOPE_TEXT_KEYS;
-  /** The thing to deliver. One piece: the id of its variant. A set: its choice. The cart: any text that changes with the selected lines. */
+  /**
+   * The key of the delivered goods. For a piece, it is the id of the variant. For a set, it is the id of the chosen variants. For the cart,
+   * it is a text that changes with the selected lines.
+   */
   itemKey: string;
-  /** The id of the set. */
+  /** The id of the set. Only the scope `set` needs it. */
   bundleId?: string;
 }
 
 export const DeliveryContext = createActorContext(deliveryMachine);
 
-/** The cost of delivery to a postal code, and the time of arrival for an order placed now. */
+/** The shipping methods to a postal code, with their costs and the delivery days of an order from today. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
   const logic = useLogic(
     deliveryMachine,
@@ -40,8 +43,8 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
 /** The content of `DeliveryAnswer`, without its chart. */
 export function DeliveryAnswerContent({ zipCode, scope, itemKey }: DeliveryAnswerProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
-  const arrival = useFormatDeliveryDays((days) => t("delivery.arrival", { days }));
+  const formatMoney = useMoneyFormatter();
+  const formatDeliveryDays = useFormatDeliveryDays((days) => t("delivery.arrival", { days }));
   const { phone } = useSettings();
   const actor = DeliveryContext.useActorRef();
   useEffect(
@@ -70,10 +73,10 @@ export function DeliveryAnswerContent({ zipCode, scope, itemKey }: DeliveryAnswe
                   <span className="flex justify-between gap-4">
                     {name}
                     <bdi dir="ltr" translate="no" className="font-semibold">
-                      {money(cost)}
+                      {formatMoney(cost)}
                     </bdi>
                   </span>
-                  <span className="block text-muted">{arrival(daysMinimum, daysMaximum)}</span>
+                  <span className="block text-muted">{formatDeliveryDays(daysMinimum, daysMaximum)}</span>
                 </span>
               ))}
               <span className="block text-caption text-muted">{t(SCOPE_TEXT_KEYS[scope])}</span>

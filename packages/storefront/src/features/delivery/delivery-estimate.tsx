@@ -8,14 +8,14 @@ import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 const Answer = lazyComponent(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
 
 const ZIP_CODE_LENGTH = 5;
-const DRAFT = "delivery";
+const DRAFT_NAME = "delivery";
 
-/** Returns the postal code of the last delivery question in this visit. Returns an empty string without one. */
-export const readStoredZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
+/** Returns the postal code of the last delivery estimate in this visit. Returns an empty string without a stored postal code. */
+export const readStoredZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT_NAME)["zipCode"] ?? "")?.[0] ?? "";
 
 const subscribeToNothing = () => () => undefined;
 
-/** A field for a postal code, and the estimate for a delivery to it. The postal code is stored for the visit. */
+/** A field for a postal code, and the delivery estimate for it. The browser stores the postal code for this visit. */
 export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const { t } = useTranslation();
   const storedZipCode = useSyncExternalStore(subscribeToNothing, readStoredZipCode, () => "");
@@ -24,7 +24,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const changeZipCode = (text: string) => {
     const digits = text.replace(/\P{Nd}/gu, "").slice(0, ZIP_CODE_LENGTH);
     setTyped(digits);
-    if (digits.length === ZIP_CODE_LENGTH) writeDraft(DRAFT, { zipCode: digits });
+    if (digits.length === ZIP_CODE_LENGTH) writeDraft(DRAFT_NAME, { zipCode: digits });
   };
   return (
     <div className="flex flex-col gap-2 noscript:hidden">

@@ -2,16 +2,22 @@ import type { Client, DeliveryEstimate } from "@griya/api";
 import type { DeliveryQuery } from "@griya/machines";
 import type { RequestFactory } from "../../requests/request-factory.ts";
 
-/** Returns the actors that ask about one piece. The load is the id of a variant, or the choice of a set with `bundleId`. */
-export const createPieceActors = (bundleId?: string) => (client: Client, work: RequestFactory) => ({
-  loadEstimate: work.read<DeliveryEstimate, DeliveryQuery>(({ input: { zipCode, load }, signal }) =>
+/**
+ * Returns the actors that request the estimate for one piece or set. `load` is the id of a variant. With `bundleId`, `load` is the id of
+ * the chosen variants.
+ */
+export const createPieceActors = (bundleId?: string) => (client: Client, requestFactory: RequestFactory) => ({
+  loadEstimate: requestFactory.read<DeliveryEstimate, DeliveryQuery>(({ input: { zipCode, load }, signal }) =>
     client.shipping.estimate({ zipCode, variantId: load, bundleId }, { signal }),
   ),
 });
 
-/** Returns the actors that ask about the selected lines of the cart. The load only tells one selection from another. */
-export const createCartDeliveryActors = (client: Client, work: RequestFactory) => ({
-  loadEstimate: work.read<DeliveryEstimate, DeliveryQuery>(({ input: { zipCode }, signal }) =>
+/**
+ * Returns the actors that request the estimate for the selected lines of the cart. They do not send `load`, which only distinguishes the
+ * selections.
+ */
+export const createCartDeliveryActors = (client: Client, requestFactory: RequestFactory) => ({
+  loadEstimate: requestFactory.read<DeliveryEstimate, DeliveryQuery>(({ input: { zipCode }, signal }) =>
     client.shipping.estimateCart({ zipCode }, { signal }),
   ),
 });

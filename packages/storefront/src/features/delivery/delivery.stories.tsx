@@ -7,10 +7,10 @@ import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { DeliveryAnswerContent, DeliveryContext } from "./delivery-answer.tsx";
 import { DeliveryEstimate as DeliveryField } from "./delivery-estimate.tsx";
 
-const load = manualRequest.read<DeliveryEstimate, DeliveryQuery>();
-const logic = deliveryMachine.provide({ actors: { loadEstimate: load.logic } });
+const estimateRequest = manualRequest.read<DeliveryEstimate, DeliveryQuery>();
+const logic = deliveryMachine.provide({ actors: { loadEstimate: estimateRequest.logic } });
 
-const toMelawai: DeliveryEstimate = {
+const melawaiEstimate: DeliveryEstimate = {
   place: "Kebayoran Baru, Kota Administrasi Jakarta Selatan",
   options: [
     { id: "regular", name: "Regular delivery", cost: 192_500, daysMinimum: 3, daysMaximum: 6 },
@@ -21,7 +21,7 @@ const toMelawai: DeliveryEstimate = {
 const meta: Meta = { title: "Screens/Delivery", loaders: storyTexts, beforeEach: () => sessionStorage.clear() };
 export default meta;
 
-const answered = (of: "piece" | "cart", zipCode = "12160"): NonNullable<StoryObj["render"]> =>
+const createAnswerRender = (of: "piece" | "cart", zipCode = "12160"): NonNullable<StoryObj["render"]> =>
   function Answered() {
     return (
       <StoryShop>
@@ -35,7 +35,7 @@ const answered = (of: "piece" | "cart", zipCode = "12160"): NonNullable<StoryObj
   };
 
 export const Asked: StoryObj = {
-  render: answered("piece"),
+  render: createAnswerRender("piece"),
   play: async ({ canvas }) => {
     const answer = canvas.getByRole("status");
     await expect(answer).toHaveTextContent("Looking up the postal code…");
@@ -44,16 +44,16 @@ export const Asked: StoryObj = {
 };
 /** Full-width digits are accepted as the same postal code. */
 export const AskedInFullWidth: StoryObj = {
-  render: answered("piece", "１２１６０"),
+  render: createAnswerRender("piece", "１２１６０"),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Looking up the postal code…");
-    await expect(load.last().input).toEqual({ zipCode: "12160", load: "sofa" });
+    await expect(estimateRequest.last().input).toEqual({ zipCode: "12160", load: "sofa" });
   },
 };
 export const Estimated: StoryObj = {
-  render: answered("piece"),
+  render: createAnswerRender("piece"),
   play: async ({ canvas }) => {
-    await load.last().answer(toMelawai);
+    await estimateRequest.last().answer(melawaiEstimate);
     const answer = canvas.getByRole("status");
     await expect(answer).toHaveTextContent("To Kebayoran Baru, Kota Administrasi Jakarta Selatan");
     await expect(answer).toHaveTextContent(/Regular deliveryRp192\.500Arrives \w+/);
@@ -61,25 +61,25 @@ export const Estimated: StoryObj = {
   },
 };
 export const EstimatedForACart: StoryObj = {
-  render: answered("cart"),
+  render: createAnswerRender("cart"),
   play: async ({ canvas }) => {
-    await load.last().answer(toMelawai);
+    await estimateRequest.last().answer(melawaiEstimate);
     await expect(canvas.getByRole("status")).toHaveTextContent("For what you have selected, ordered today.");
   },
 };
 export const OutOfReach: StoryObj = {
-  render: answered("piece", "99511"),
+  render: createAnswerRender("piece", "99511"),
   play: async ({ canvas }) => {
-    await load.last().answer({ place: "Wamena, Kabupaten Jayawijaya", options: [] });
+    await estimateRequest.last().answer({ place: "Wamena, Kabupaten Jayawijaya", options: [] });
     await expect(canvas.getByRole("status")).toHaveTextContent(
       "We cannot deliver this there yet. Call us on +62215550100, and we will look for a way.",
     );
   },
 };
 export const Unknown: StoryObj = {
-  render: answered("piece", "00000"),
+  render: createAnswerRender("piece", "00000"),
   play: async ({ canvas }) => {
-    await load.last().answer({ place: null, options: [] });
+    await estimateRequest.last().answer({ place: null, options: [] });
     await expect(canvas.getByRole("status")).toHaveTextContent("We know no place with this postal code.");
   },
 };
@@ -104,7 +104,7 @@ export const Unreachable: StoryObj = {
   },
 };
 
-/** Only digits are accepted. The next page of the visit has the same postal code. */
+/** The field accepts only digits. The browser stores the postal code for the next page. */
 export const Field: StoryObj = {
   render: () => (
     <StoryShop>

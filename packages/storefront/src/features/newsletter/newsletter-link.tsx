@@ -17,7 +17,7 @@ function HomeLink() {
   );
 }
 
-/** The page that confirms a subscription with the link in the email. */
+/** Renders the page that confirms a subscription with the link in the email. */
 export function NewsletterConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = newsletterForm.useForm();
@@ -41,7 +41,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
   );
 }
 
-/** The page that ends a subscription with the link in the email after a confirmation. A mail program that only opens links ends nothing. */
+/** Renders the page that ends a subscription after a confirmation. A mail program may open the link, so the link alone ends nothing. */
 export function NewsletterEnd({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, isDone, isBusy, problem } = newsletterForm.useForm();
@@ -63,7 +63,7 @@ export function NewsletterEnd({ id }: { id: string }) {
   );
 }
 
-/** The page for an incomplete link, or for a visit without a link. */
+/** Renders the page for an incomplete link, or for a visit without a link. */
 export function NewsletterLinkMissing() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
-/** The newsletter form in the footer of every page. Only the email reveals whether the address is already subscribed. */
+/** Renders the newsletter form in the footer. It does not reveal whether an address is subscribed already. */
 export function NewsletterSubscription() {
   return (
     <newsletterForm.Provider>
@@ -15,7 +15,7 @@ export function NewsletterSubscription() {
   );
 }
 
-/** The field, or the message that an email was sent. */
+/** Renders the email field, or the message that an email was sent. */
 export function SubscriptionForm() {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = newsletterForm.useForm();

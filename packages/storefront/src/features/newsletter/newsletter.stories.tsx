@@ -9,13 +9,13 @@ import { type NewsletterChange, newsletterForm } from "./newsletter-form.ts";
 import { NewsletterConfirmation, NewsletterEnd, NewsletterLinkMissing } from "./newsletter-link.tsx";
 import { SubscriptionForm } from "./newsletter-subscription.tsx";
 
-const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
-const gone = new ApiError({ kind: "gone", status: 410 });
-const refused = new ApiError({ kind: "handled", status: 201 });
+const SUBSCRIBER_ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
+const goneError = new ApiError({ kind: "gone", status: 410 });
+const refusalError = new ApiError({ kind: "handled", status: 201 });
 
-const onGo = fn();
-const submit = manualRequest.send<null, { form: NewsletterChange }>();
-const logic = newsletterForm.machine.provide({ actors: { submit: submit.logic } });
+const onNavigate = fn();
+const submitRequest = manualRequest.send<null, { form: NewsletterChange }>();
+const logic = newsletterForm.machine.provide({ actors: { submit: submitRequest.logic } });
 
 interface SceneProps extends Partial<RequestState> {
   form?: "idle" | "refused" | "done";
@@ -25,7 +25,7 @@ interface SceneProps extends Partial<RequestState> {
 
 function Scene({ form = "idle", problem = null, waiting = null, path = "/", children }: SceneProps) {
   return (
-    <StoryShop path={path} onNavigate={onGo}>
+    <StoryShop path={path} onNavigate={onNavigate}>
       <newsletterForm.Context.Provider
         logic={logic}
         options={{
@@ -42,37 +42,37 @@ const meta: Meta = {
   title: "Screens/Newsletter",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => void onGo.mockClear(),
+  beforeEach: () => void onNavigate.mockClear(),
 };
 export default meta;
 
-const subscription = <SubscriptionForm />;
+const subscriptionForm = <SubscriptionForm />;
 
 export const Subscription: StoryObj = {
-  render: () => <Scene>{subscription}</Scene>,
+  render: () => <Scene>{subscriptionForm}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Your email" }), " Sari@Griya.test {Enter}");
     await waitFor(() => expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true"));
     const form = { email: "sari@griya.test" };
-    await expect(submit.last().input.form).toEqual({ kind: "subscribe", form });
-    await submit.last().answer(null);
+    await expect(submitRequest.last().input.form).toEqual({ kind: "subscribe", form });
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText(/The link in it confirms your subscription/)).toBeVisible();
     await expect(canvas.queryByRole("textbox")).toBeNull();
   },
 };
 export const SubscriptionWithoutAddress: StoryObj = {
-  render: () => <Scene>{subscription}</Scene>,
+  render: () => <Scene>{subscriptionForm}</Scene>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Subscribe" }));
-    const email = canvas.getByRole("textbox", { name: "Your email" });
-    await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription("Your email is required");
+    const emailField = canvas.getByRole("textbox", { name: "Your email" });
+    await waitFor(() => expect(emailField).toHaveFocus());
+    await expect(emailField).toHaveAccessibleDescription("Your email is required");
   },
 };
 export const SubscriptionUnavailable: StoryObj = {
   render: () => (
     <Scene form="refused" problem={aDownProblem}>
-      {subscription}
+      {subscriptionForm}
     </Scene>
   ),
   play: async ({ canvas }) => {
@@ -81,60 +81,60 @@ export const SubscriptionUnavailable: StoryObj = {
   },
 };
 
-/** The link identifies the subscriber, so its id is removed from the address bar. */
+/** The address bar loses the id of the subscriber, since the id is secret. */
 export const Confirmation: StoryObj = {
   render: () => (
-    <Scene path={`/newsletter?id=${ID}`}>
-      <NewsletterConfirmation id={ID} />
+    <Scene path={`/newsletter?id=${SUBSCRIBER_ID}`}>
+      <NewsletterConfirmation id={SUBSCRIBER_ID} />
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual({ kind: "confirm", id: ID }));
-    await submit.last().answer(null);
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual({ kind: "confirm", id: SUBSCRIBER_ID }));
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByRole("heading", { name: "You are subscribed." })).toBeVisible();
-    await expect(onGo).toHaveBeenCalledWith("/newsletter", expect.objectContaining({ replaces: true }));
+    await expect(onNavigate).toHaveBeenCalledWith("/newsletter", expect.objectContaining({ replaces: true }));
   },
 };
 export const ConfirmationTooLate: StoryObj = {
   render: () => (
     <Scene>
-      <NewsletterConfirmation id={ID} />
+      <NewsletterConfirmation id={SUBSCRIBER_ID} />
     </Scene>
   ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual({ kind: "confirm", id: ID }));
-    await submit.last().fail(gone);
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual({ kind: "confirm", id: SUBSCRIBER_ID }));
+    await submitRequest.last().fail(goneError);
     await expect(await canvas.findByRole("heading", { name: /not confirmed within seven days/ })).toBeVisible();
   },
 };
 export const ConfirmationUnavailable: StoryObj = {
   render: () => (
     <Scene>
-      <NewsletterConfirmation id={ID} />
+      <NewsletterConfirmation id={SUBSCRIBER_ID} />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual({ kind: "confirm", id: ID }));
-    const before = submit.calls.length;
-    await submit.last().fail(refused);
+    await waitFor(() => expect(submitRequest.last().input.form).toEqual({ kind: "confirm", id: SUBSCRIBER_ID }));
+    const earlierCallCount = submitRequest.calls.length;
+    await submitRequest.last().fail(refusalError);
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(submit.calls.length).toBe(before + 1));
+    await waitFor(() => expect(submitRequest.calls.length).toBe(earlierCallCount + 1));
   },
 };
 
-/** A mail program that opens the links does not end the subscription. The reader has to confirm it. */
+/** A mail program that opens the link does not end the subscription. Only a press on the button ends it. */
 export const End: StoryObj = {
   render: () => (
-    <Scene path={`/newsletter?id=${ID}&end=1`}>
-      <NewsletterEnd id={ID} />
+    <Scene path={`/newsletter?id=${SUBSCRIBER_ID}&end=1`}>
+      <NewsletterEnd id={SUBSCRIBER_ID} />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
-    const before = submit.calls.length;
+    const earlierCallCount = submitRequest.calls.length;
     await userEvent.click(canvas.getByRole("button", { name: "End the newsletter" }));
-    await waitFor(() => expect(submit.calls.length).toBe(before + 1));
-    await expect(submit.last().input.form).toEqual({ kind: "unsubscribe", id: ID });
-    await submit.last().answer(null);
+    await waitFor(() => expect(submitRequest.calls.length).toBe(earlierCallCount + 1));
+    await expect(submitRequest.last().input.form).toEqual({ kind: "unsubscribe", id: SUBSCRIBER_ID });
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByRole("heading", { name: "The newsletter has ended." })).toBeVisible();
   },
 };

@@ -2,7 +2,10 @@ import type { Client } from "@griya/api";
 import { createLazyClient } from "../../requests/lazy-client.ts";
 import { getTokensToSend, type TokenStore } from "../../session/token-store.ts";
 
-/** Returns a client for requests in the background. They show no progress bar, and report neither failures nor an expired session. */
+/**
+ * Returns a client for requests in the background. Its requests show no progress bar. Their failures are not reported, and neither is an
+ * expired session.
+ */
 export const createBackgroundClient = ({
   origin,
   tokens,

@@ -14,7 +14,7 @@ export interface BuyAgainProviderProps {
   children: ReactNode;
 }
 
-/** The React context provider of a repeated purchase of one order. `add` adds a line to the cart. */
+/** Provides the state of a repeated purchase of one order. `addToCart` adds a line to the cart. */
 export function BuyAgainProvider({ orderId, addToCart, children }: BuyAgainProviderProps) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

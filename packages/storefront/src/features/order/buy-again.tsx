@@ -10,11 +10,11 @@ import { type BuyAgainCart, useBuyAgain } from "./use-buy-again.ts";
 export interface BuyAgainProps {
   order: Pick<TrackedOrder, "id" | "code" | "lines">;
   cart: BuyAgainCart;
-  /** True for the full width of the parent. */
+  /** True when the button fills the width of its parent. */
   isWide?: boolean;
 }
 
-/** The button that adds the available lines of an order to the cart. It names the other lines and links to the cart. */
+/** Renders the button that adds the available lines of an order to the cart. The result names the missing lines and links to the cart. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
     <BuyAgainProvider orderId={props.order.id} addToCart={props.cart.add}>

@@ -8,13 +8,13 @@ import { createRequestFactory, type RequestFactory } from "../../requests/reques
 
 export const InvoiceContext = createActorContext(invoiceMachine);
 
-/** The form chart to download an invoice PDF. */
+/** The form chart that downloads the PDF of an invoice. */
 export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFileForm", (client, form, options) =>
   client.order.downloadInvoice(form, options),
 );
 
-const createInvoiceActors = (client: Client, work: RequestFactory, id: string) => ({
-  load: work.read<{ invoice: Invoice | null }>(({ signal }) =>
+const createInvoiceActors = (client: Client, requestFactory: RequestFactory, id: string) => ({
+  load: requestFactory.read<{ invoice: Invoice | null }>(({ signal }) =>
     client.order.findInvoice({ id }, { signal }).then(
       (invoice) => ({ invoice }),
       (error: unknown) => {
@@ -25,7 +25,7 @@ const createInvoiceActors = (client: Client, work: RequestFactory, id: string) =
   ),
 });
 
-/** The React context provider of one invoice. Needs the order's id as its `key`. */
+/** Provides one invoice. Its `key` must be the order's id. */
 export function InvoiceProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

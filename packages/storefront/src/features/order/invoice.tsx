@@ -24,21 +24,21 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 
-/** The placeholder for an invoice that is still loading. */
+/** Renders the placeholder for an invoice that is still loading. */
 export function InvoiceSkeleton() {
   return <Skeleton className="h-96" />;
 }
 
-/** An invoice to print or to download. */
+/** Renders an invoice to print or to download. */
 export function InvoicePage({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const actor = InvoiceContext.useActorRef();
-  const loaded = InvoiceContext.useSelector((state) => state.context.data);
+  const invoiceResult = InvoiceContext.useSelector((state) => state.context.data);
   const problem = InvoiceContext.useSelector(selectProblem);
   const isWaiting = InvoiceContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
-  if (loaded === null) {
+  if (invoiceResult === null) {
     return (
       <div aria-busy="true">
         <output className="sr-only">{t("order.loading")}</output>
@@ -47,7 +47,7 @@ export function InvoicePage({ orderId }: { orderId: string }) {
     );
   }
   const orderLink = getHref(getOrderHref({ id: orderId }));
-  if (loaded.invoice === null) {
+  if (invoiceResult.invoice === null) {
     return (
       <EmptyState
         drawing={<ParcelDrawing />}
@@ -64,8 +64,8 @@ export function InvoicePage({ orderId }: { orderId: string }) {
         <Icon icon={ChevronLeft} size={16} isMirrored />
         {t("order.invoice.back")}
       </Link>
-      <InvoiceActions invoice={loaded.invoice} />
-      <InvoiceDocument invoice={loaded.invoice} />
+      <InvoiceActions invoice={invoiceResult.invoice} />
+      <InvoiceDocument invoice={invoiceResult.invoice} />
     </div>
   );
 }
@@ -95,12 +95,12 @@ function InvoiceActions({ invoice: { number, order } }: { invoice: Invoice }) {
 function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const { number, issuedAt, buyer, seller, order } = invoice;
   const { shipping, subtotal, addOns, total } = getOrderSummaryLabels(t);
   const renderAmount = (value: number) => (
     <bdi dir="ltr" translate="no">
-      {money(value)}
+      {formatMoney(value)}
     </bdi>
   );
   const sums = [

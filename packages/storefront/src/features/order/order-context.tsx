@@ -14,20 +14,20 @@ export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachi
 export const OrdersContext = createActorContext(ordersMachine);
 export const TrackingContext = createActorContext(trackingMachine);
 
-/** The React context provider of one order. Needs the order's id as its `key`. */
+/** Provides one order. Its `key` must be the order's id. */
 export function OrderProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { locale } = useLocalization();
   const { client, origin, tokens, signals } = useServices();
   const [logic] = useState(() =>
     createOrderLogic(client, createBackgroundClient({ origin, tokens, locale }), createRequestFactory(signals)),
   );
-  const order = useActorRef(logic, { input: { orderId } });
-  return <OrderContext.Provider value={order}>{children}</OrderContext.Provider>;
+  const orderActor = useActorRef(logic, { input: { orderId } });
+  return <OrderContext.Provider value={orderActor}>{children}</OrderContext.Provider>;
 }
 
 const LATEST_ORDERS_QUERY: OrdersQuery = { cursor: undefined, stage: undefined };
 
-/** The React context provider of one page of the customer's orders. Needs a `key` that differs for each query. */
+/** Provides one page of the customer's orders. Its `key` must differ for each query. */
 export function OrdersProvider({
   query = LATEST_ORDERS_QUERY,
   children,
@@ -43,7 +43,7 @@ export function OrdersProvider({
   );
 }
 
-/** The React context provider of the search for an order. */
+/** Provides the search for an order by its code. */
 export function TrackingProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(trackingMachine, createTrackingActors);
   return <TrackingContext.Provider logic={logic}>{children}</TrackingContext.Provider>;

@@ -29,7 +29,7 @@ import { PaymentDeadline } from "./payment-deadline.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
-/** The placeholder for an order that is still loading. */
+/** Renders the placeholder for an order that is still loading. */
 export function OrderDetailSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -46,11 +46,11 @@ export function OrderDetailSkeleton() {
 export interface OrderDetailProps {
   /** True for an order of a guest. It hides the links to pages that only customers can open. */
   isGuest?: boolean;
-  /** Returns other actions for the order. */
+  /** Returns further actions for the order. */
   renderAction?: ((order: Order) => ReactNode) | undefined;
 }
 
-/** One order of the customer: its status, its lines, its address, and the possible actions. */
+/** Renders one order: its status, its lines, its address, and the possible actions. */
 export function OrderDetail({ isGuest = false, renderAction }: OrderDetailProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -92,7 +92,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
   const canReview = !isGuest && order.history.some(({ status }) => status === "delivered");
-  const transfer = getTransferDetails(order.payment);
+  const transferDetails = getTransferDetails(order.payment);
   const titleId = useId();
   const article = useFocusFallback<HTMLElement>(problem ?? order.status);
   return (
@@ -129,10 +129,10 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
       </Panel>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {transfer && (
+          {transferDetails && (
             <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>
               <BankTransferDetails
-                details={transfer}
+                details={transferDetails}
                 amount={order.total}
                 formatDate={labels.formatDate}
                 labels={labels.bank}
@@ -175,20 +175,21 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
   );
 }
 
-/** The notice that a payment was refunded, or will be refunded. */
+/** Renders the notice that a payment was refunded, or will be refunded. */
 function RefundNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const { state, amount } = order.payment;
   if (order.refundDue > 0) {
     return (
       <Text size="small">
         {isOverpaid(order) && `${t("order.detail.overpaid")} `}
-        {t("order.detail.owedBack", { amount: money(order.refundDue) })}
+        {t("order.detail.owedBack", { amount: formatMoney(order.refundDue) })}
       </Text>
     );
   }
-  if (state === "refunded") return <Text size="small">{t("order.detail.paidBack", { amount: money(amount) })}</Text>;
+  if (state === "refunded")
+    return <Text size="small">{t("order.detail.paidBack", { amount: formatMoney(amount) })}</Text>;
   return null;
 }
 
@@ -257,17 +258,17 @@ function Actions() {
   );
 }
 
-/** The dialog that asks to confirm an irreversible change. */
+/** Renders the dialog that asks to confirm an irreversible change. */
 function ChangeConfirmation() {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const { order, requestedChange, isChanging, confirmChange, dismissChange } = useOrder();
   if (!order || requestedChange === null) return null;
-  const questions = {
+  const dialogTexts = {
     cancelled: {
       title: t("order.detail.cancelTitle"),
       description: order.isPaid
-        ? t("order.detail.cancelPaidHint", { amount: money(order.payment.amount) })
+        ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.payment.amount) })
         : t("order.detail.cancelHint"),
       confirmLabel: t("order.detail.confirmCancel"),
       cancelLabel: t("order.detail.keep"),
@@ -283,7 +284,7 @@ function ChangeConfirmation() {
   } as const;
   return (
     <ConfirmDialog
-      {...questions[requestedChange]}
+      {...dialogTexts[requestedChange]}
       isOpen
       onOpenChange={(isOpen) => !isOpen && dismissChange()}
       isPending={isChanging}

@@ -1,7 +1,8 @@
 import { getProductHref, type OrderStage, type TrackedOrder } from "@griya/api";
 
 /**
- * Returns the path of an ordered product, without the language prefix. For a product that is no longer sold, returns a search for its name.
+ * Returns the path of an ordered product, without the language prefix. A product that is no longer sold gets the path of a search for its
+ * name.
  */
 export const getOrderedProductHref = ({ productId, slug, name }: TrackedOrder["lines"][number]): string =>
   productId === null ? `/search?${new URLSearchParams({ q: name })}` : getProductHref({ id: productId, slug });
@@ -9,7 +10,7 @@ export const getOrderedProductHref = ({ productId, slug, name }: TrackedOrder["l
 /** Returns the path of an order's invoice, without the language prefix. */
 export const getInvoiceHref = ({ id }: Pick<TrackedOrder, "id">): string => `/user/invoice/${id}`;
 
-/** Returns the path of the list of orders, without the language prefix. It may select one stage and a cursor. */
+/** Returns the path of the list of orders, without the language prefix. The list may begin at a cursor and show one stage only. */
 export const getOrdersHref = ({
   stage: status,
   cursor,

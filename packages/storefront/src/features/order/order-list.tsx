@@ -8,7 +8,7 @@ import { getOrdersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
 
-/** The placeholder for a list of orders that is still loading. */
+/** Renders the placeholder for a list of orders that is still loading. */
 export function OrderListSkeleton() {
   return (
     <div className="grid gap-4">
@@ -19,7 +19,7 @@ export function OrderListSkeleton() {
   );
 }
 
-/** The links to the customer's orders by stage. Each stage has its own URL. */
+/** Renders the links to the customer's orders by stage. Each stage has its own URL. */
 export function OrderStages({ stage: shown }: { stage: OrderStage | undefined }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -31,20 +31,20 @@ export function OrderStages({ stage: shown }: { stage: OrderStage | undefined })
   return <ChipLinks label={t("order.list.stages")} links={links} />;
 }
 
-/** The message for a page without orders: of all stages, of one stage, or beyond the last page. */
+/** Renders the message for a page without orders. The page shows all stages, one stage, or is beyond the last page. */
 function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirstPage">) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const all = <ButtonLink href={getHref(getOrdersHref())}>{t("order.list.all")}</ButtonLink>;
-  const browse = <ButtonLink href={getHref("/categories")}>{t("order.list.browse")}</ButtonLink>;
-  const previous = <ButtonLink href={getHref(getOrdersHref({ stage }))}>{t("order.list.previous")}</ButtonLink>;
+  const allOrdersLink = <ButtonLink href={getHref(getOrdersHref())}>{t("order.list.all")}</ButtonLink>;
+  const categoriesLink = <ButtonLink href={getHref("/categories")}>{t("order.list.browse")}</ButtonLink>;
+  const newestOrdersLink = <ButtonLink href={getHref(getOrdersHref({ stage }))}>{t("order.list.previous")}</ButtonLink>;
   if (!isFirstPage) {
     return (
       <EmptyState
         drawing={<ParcelDrawing />}
         title={t("order.list.endTitle")}
         description={t("order.list.endHint")}
-        action={previous}
+        action={newestOrdersLink}
       />
     );
   }
@@ -53,27 +53,27 @@ function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirs
       drawing={<ParcelDrawing />}
       title={t("order.list.noneTitle")}
       description={t("order.list.noneHint")}
-      action={all}
+      action={allOrdersLink}
     />
   ) : (
     <EmptyState
       drawing={<ParcelDrawing />}
       title={t("order.list.emptyTitle")}
       description={t("order.list.emptyHint")}
-      action={browse}
+      action={categoriesLink}
     />
   );
 }
 
 export interface OrderListProps {
-  /** The only stage in the list. Undefined for all stages. */
+  /** The stage of the orders in the list. Undefined for all stages. */
   stage: OrderStage | undefined;
   isFirstPage: boolean;
-  /** Returns the actions for an order. */
+  /** Returns the actions for one order. */
   renderAction?: (order: Order) => ReactNode;
 }
 
-/** One page of the customer's orders, and the link to older orders. */
+/** Renders one page of the customer's orders, and the link to older orders. */
 export function OrderList({ stage, isFirstPage, renderAction }: OrderListProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -3,17 +3,17 @@ import { Button, InlineAlert, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
-import { OfferedMethods } from "../../payment/offered-methods.tsx";
+import { AvailableMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
-/** The actions for an unpaid order: to continue the payment or to choose another method. */
+/** Renders the actions for an unpaid order. The customer can continue the payment or choose another method. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
   const payment = useOrderPayment();
   const section = useFocusFallback<HTMLDivElement>(payment?.isChoosing ? "choosing" : order.paymentMethod);
   if (!payment) return null;
-  const transfer = getTransferDetails(order.payment);
+  const transferDetails = getTransferDetails(order.payment);
   const { kind } = order.payment.nextAction;
   return (
     <div ref={section} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -28,11 +28,11 @@ export function OrderPayment({ order }: { order: Order }) {
           {t("order.pay.change")}
         </Button>
       )}
-      {transfer && (
+      {transferDetails && (
         <BankTransferDialog
           isOpen={payment.showsTransfer}
           onClose={payment.closeTransfer}
-          details={transfer}
+          details={transferDetails}
           amount={order.payment.amount}
         />
       )}
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: Order }) {
 
 interface MethodChoiceProps {
   payment: NonNullable<ReturnType<typeof useOrderPayment>>;
-  /** In whole rupiah. */
+  /** The amount to pay, in whole rupiah. */
   amount: number;
 }
 
@@ -67,7 +67,7 @@ function MethodChoice({ payment, amount }: MethodChoiceProps) {
       )}
       {methods.length > 0 && (
         <fieldset disabled={isStarting} className="min-w-0">
-          <OfferedMethods
+          <AvailableMethods
             methods={methods}
             amount={amount}
             value={method}

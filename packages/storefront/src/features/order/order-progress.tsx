@@ -2,15 +2,15 @@ import type { TrackedOrder } from "@griya/api";
 import { OrderStepper, Text } from "@griya/ui";
 import { useOrderLabels } from "./use-order-labels.ts";
 
-/** The estimated arrival of an order, and its progress. */
+/** Renders the estimated delivery of an order, and its progress. */
 export function OrderProgress({ order }: { order: TrackedOrder }) {
   const labels = useOrderLabels();
-  const arrival = labels.arrival(order);
+  const arrivalText = labels.arrival(order);
   return (
     <>
-      {arrival && (
+      {arrivalText && (
         <Text size="lead" weight="semibold" isNumeric>
-          {arrival}
+          {arrivalText}
         </Text>
       )}
       <OrderStepper order={order} labels={labels.stepper(order)} formatDate={labels.formatDate} />

@@ -58,8 +58,10 @@ import { Tracking } from "./tracking.tsx";
 const steps: readonly OrderStatus[] = ["pending", "confirmed", "pickedUp", "onTheWay", "delivered"];
 
 const getHistoryUntil = (status: OrderStatus): TrackedOrder["history"] => {
-  const walked = steps.includes(status) ? steps.slice(0, steps.indexOf(status) + 1) : [...steps.slice(0, 2), status];
-  return walked.map((step, index) => ({ status: step, at: `2026-11-${18 + index}T0${index + 3}:20:00Z` }));
+  const pastStatuses = steps.includes(status)
+    ? steps.slice(0, steps.indexOf(status) + 1)
+    : [...steps.slice(0, 2), status];
+  return pastStatuses.map((step, index) => ({ status: step, at: `2026-11-${18 + index}T0${index + 3}:20:00Z` }));
 };
 
 /** Returns an order whose second product is no longer sold. */
@@ -70,22 +72,22 @@ const anOrder = (own: Partial<Order> = {}): Order =>
     ...own,
   });
 
-const unpaidCash: Order["payment"] = {
+const unpaidCashPayment: Order["payment"] = {
   ...anOrder().payment,
   method: "cashOnDelivery",
   transactionId: null,
   nextAction: { kind: "none" },
 };
-const paid: Partial<Order> = {
+const paidFields: Partial<Order> = {
   isPaid: true,
   payment: { ...anOrder().payment, state: "paid", nextAction: { kind: "none" } },
 };
-const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", nextAction: { kind: "none" } };
+const endedPayment: Order["payment"] = { ...anOrder().payment, state: "cancelled", nextAction: { kind: "none" } };
 
 const DAY = 86_400_000;
 
-/** Returns a promise of three to six days, made the given number of days ago. */
-const promisedDaysAgo = (days: number): Order["promise"] => ({
+/** Returns a promise of three to six days that began the given number of days ago. */
+const aPromise = (days: number): Order["promise"] => ({
   daysMinimum: 3,
   daysMaximum: 6,
   countedFrom: new Date(Date.now() - days * DAY).toISOString(),
@@ -94,23 +96,23 @@ const promisedDaysAgo = (days: number): Order["promise"] => ({
 const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order is already on its way." };
 
 const redirectToGateway = fn();
-const starting = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
-const changing = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
-const watching = manualRequest.noRetry<Order, { orderId: string }>();
-const looking = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
+const startRequest = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+const changeRequest = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+const watchRequest = manualRequest.noRetry<Order, { orderId: string }>();
+const trackRequest = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
 
-/** The machine of an order at work. The story decides the results. */
-const busyOrder = orderMachine.provide({
+/** The order machine with requests that the stories complete. */
+const busyOrderMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
         loadPaymentMethods: manualRequest.read<readonly PaymentMethod[]>().logic,
-        startPayment: starting.logic,
+        startPayment: startRequest.logic,
       },
       actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },
     }),
     loadOrder: manualRequest.read<Order, { orderId: string }>().logic,
-    changeOrder: changing.logic,
+    changeOrder: changeRequest.logic,
   },
 });
 
@@ -120,7 +122,7 @@ const meta: Meta = {
   tags: ["!autodocs"],
   beforeEach: () => {
     redirectToGateway.mockClear();
-    sessionStorage.clear(); // removes earlier input of forms
+    sessionStorage.clear(); // The session storage contains the drafts of forms.
   },
 };
 export default meta;
@@ -140,13 +142,13 @@ function StaticOrder({ snapshot, logic, isGuest }: StaticOrderProps) {
   );
 }
 
-const detail = (
+const createDetailStory = (
   value: OrderSnapshot["value"],
   order: Order | null = anOrder(),
   context: Partial<OrderSnapshot["context"]> = {},
   children: SnapshotOptions<typeof orderMachine>["children"] = {},
   {
-    logic = busyOrder,
+    logic = busyOrderMachine,
     isGuest = false,
     runClock,
   }: { logic?: typeof orderMachine; isGuest?: boolean; runClock?: RunClock } = {},
@@ -167,15 +169,15 @@ const detail = (
   ),
 });
 
-const settled = { ready: "settled" } as const;
+const settledState = { ready: "settled" } as const;
 
-const unpaid = (
+const createUnpaidStory = (
   value: PaymentSnapshot["value"],
   order = anOrder(),
   context: Partial<PaymentSnapshot["context"]> = {},
-  logic = busyOrder,
+  logic = busyOrderMachine,
 ): StoryObj =>
-  detail(
+  createDetailStory(
     { ready: "unpaid" },
     order,
     {},
@@ -190,9 +192,9 @@ const unpaid = (
     { logic },
   );
 
-export const Loading = detail("loading", null);
+export const Loading = createDetailStory("loading", null);
 export const Pending: StoryObj = {
-  ...unpaid("idle"),
+  ...createUnpaidStory("idle"),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Waiting for payment", { selector: "output *" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Order progress" })).toHaveTextContent("Waiting for payment");
@@ -207,12 +209,12 @@ export const Pending: StoryObj = {
 const HOUR = 3_600_000;
 const aTransferOrderDueIn = (milliseconds: number): Order => {
   const { payment } = anOrder();
-  if (payment.nextAction.kind !== "transferDetails") throw new Error("The order of stories is paid by transfer.");
+  if (payment.nextAction.kind !== "transferDetails") throw new Error("The order of the stories has no bank transfer.");
   const payBefore = new Date(Date.now() + milliseconds).toISOString();
   return anOrder({ payment: { ...payment, nextAction: { ...payment.nextAction, payBefore } } });
 };
 export const ToBePaidWithinADay: StoryObj = {
-  ...unpaid("idle", aTransferOrderDueIn(23.5 * HOUR)),
+  ...createUnpaidStory("idle", aTransferOrderDueIn(23.5 * HOUR)),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Pay within 23 h (?:29|30) min, until \d+ \w+ 2\d{3}, \d\d\.\d\d WIB$/),
@@ -220,20 +222,20 @@ export const ToBePaidWithinADay: StoryObj = {
   },
 };
 export const ToBePaidWithinTheHour: StoryObj = {
-  ...unpaid("idle", aTransferOrderDueIn(HOUR / 2)),
+  ...createUnpaidStory("idle", aTransferOrderDueIn(HOUR / 2)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Pay within (?:29|30) min, until /)).toBeVisible();
   },
 };
 export const TooLateToBePaid: StoryObj = {
-  ...unpaid("idle", aTransferOrderDueIn(-HOUR)),
+  ...createUnpaidStory("idle", aTransferOrderDueIn(-HOUR)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The time to pay ended on /)).toBeVisible();
   },
 };
-/** The focus starts on the button to decline. Only a confirmation cancels the order. */
+/** The dialog focuses the button that keeps the order. Only a confirmation cancels the order. */
 export const PendingCash: StoryObj = {
-  ...unpaid("idle", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
+  ...createUnpaidStory("idle", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCashPayment })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("heading", { name: "Please transfer to" })).toBeNull();
     await expect(canvas.getByText("You pay when it arrives")).toBeVisible();
@@ -247,11 +249,15 @@ export const PendingCash: StoryObj = {
   },
 };
 export const PendingAtAGateway: StoryObj = {
-  ...unpaid(
+  ...createUnpaidStory(
     "idle",
     anOrder({
       paymentMethod: "stripe",
-      payment: { ...unpaidCash, method: "stripe", nextAction: { kind: "redirect", url: "https://gateway.test/pay" } },
+      payment: {
+        ...unpaidCashPayment,
+        method: "stripe",
+        nextAction: { kind: "redirect", url: "https://gateway.test/pay" },
+      },
     }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -260,7 +266,7 @@ export const PendingAtAGateway: StoryObj = {
   },
 };
 export const LoadingMethods: StoryObj = {
-  ...unpaid("loading", anOrder(), { methods: [] }),
+  ...createUnpaidStory("loading", anOrder(), { methods: [] }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("button", { name: "Pay this way" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
@@ -268,7 +274,7 @@ export const LoadingMethods: StoryObj = {
   },
 };
 export const MethodsUnavailable: StoryObj = {
-  ...unpaid("loading", anOrder(), { methods: [], waiting: waitingForService }),
+  ...createUnpaidStory("loading", anOrder(), { methods: [], waiting: waitingForService }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -277,7 +283,7 @@ export const MethodsUnavailable: StoryObj = {
   },
 };
 export const PayingAnotherWay: StoryObj = {
-  ...unpaid("choosing"),
+  ...createUnpaidStory("choosing"),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("radio", { name: /Bank transfer/ })).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
@@ -285,7 +291,7 @@ export const PayingAnotherWay: StoryObj = {
   },
 };
 export const PaymentOutOfReach: StoryObj = {
-  ...unpaid("choosing", anOrder(), { problem: aDownProblem }),
+  ...createUnpaidStory("choosing", anOrder(), { problem: aDownProblem }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     canvas.getByRole("radio", { name: "Bank transfer" }).focus();
@@ -294,10 +300,10 @@ export const PaymentOutOfReach: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Pay this way" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
     const { id } = anOrder();
-    await waitFor(() => expect(starting.last().input).toEqual({ orderId: id, paymentMethod: cashOnDelivery.id }));
+    await waitFor(() => expect(startRequest.last().input).toEqual({ orderId: id, paymentMethod: cashOnDelivery.id }));
   },
 };
-const paidMeanwhile = orderMachine.provide({
+const paidMeanwhileMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
@@ -307,13 +313,13 @@ const paidMeanwhile = orderMachine.provide({
       },
     }),
     loadOrder: createRequest<"read", Order, { orderId: string }>("read", () =>
-      Promise.resolve(anOrder({ ...paid, status: "confirmed" })),
+      Promise.resolve(anOrder({ ...paidFields, status: "confirmed" })),
     ),
   },
 });
 /** The pressed button disappears with the choice of methods, so the focus moves to the error. */
 export const PaidMeanwhile: StoryObj = {
-  ...unpaid("choosing", anOrder(), {}, paidMeanwhile),
+  ...createUnpaidStory("choosing", anOrder(), {}, paidMeanwhileMachine),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Pay this way" }));
     await expect(await canvas.findByText("Paid")).toBeVisible();
@@ -323,8 +329,8 @@ export const PaidMeanwhile: StoryObj = {
   },
 };
 
-/** The machine of an order whose polling the story controls. */
-const watchedOrder = busyOrder.provide({
+/** The order machine with a polling that the story controls. */
+const watchedOrderMachine = busyOrderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
@@ -335,26 +341,26 @@ const watchedOrder = busyOrder.provide({
     }),
     paymentWatch: paymentWatchMachine.provide({
       actors: {
-        checkOrder: watching.logic,
+        checkOrder: watchRequest.logic,
         listenToPage: fromCallback<PageEvent>(({ sendBack }) => {
-          const show = () => sendBack({ type: "page.shown" });
-          window.addEventListener(PAGE_SHOWN, show);
-          return () => window.removeEventListener(PAGE_SHOWN, show);
+          const sendPageShown = () => sendBack({ type: "page.shown" });
+          window.addEventListener(PAGE_SHOWN_EVENT, sendPageShown);
+          return () => window.removeEventListener(PAGE_SHOWN_EVENT, sendPageShown);
         }),
       },
     }),
     loadOrder: createRequest<"read", Order, { orderId: string }>("read", () => Promise.resolve(anOrder())),
   },
 });
-const PAGE_SHOWN = "story:page-shown";
-const lookAgain = async (found: Order) => {
-  window.dispatchEvent(new Event(PAGE_SHOWN));
-  await waitFor(() => expect(watching.calls.length).toBeGreaterThan(0));
-  await watching.last().answer(found);
+const PAGE_SHOWN_EVENT = "story:page-shown";
+const checkOrderAgain = async (found: Order) => {
+  window.dispatchEvent(new Event(PAGE_SHOWN_EVENT));
+  await waitFor(() => expect(watchRequest.calls.length).toBeGreaterThan(0));
+  await watchRequest.last().answer(found);
 };
 
 function WatchedOrder() {
-  const order = useActorRef(watchedOrder, { input: { orderId: anOrder().id } });
+  const order = useActorRef(watchedOrderMachine, { input: { orderId: anOrder().id } });
   return (
     <OrderContext.Provider value={order}>
       <OrderDetail />
@@ -362,7 +368,7 @@ function WatchedOrder() {
   );
 }
 
-/** Polling is invisible. Its result is visible and announced to screen readers. */
+/** The polling is invisible. Its result is visible, and screen readers announce it. */
 export const PaidWhileWatched: StoryObj = {
   render: () => (
     <StoryShop>
@@ -372,12 +378,12 @@ export const PaidWhileWatched: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Pay another way" }));
     await userEvent.click(await canvas.findByRole("radio", { name: "Cash on delivery" }));
-    await lookAgain(anOrder());
+    await checkOrderAgain(anOrder());
     await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
     await expect(canvas.getByRole("article")).toHaveAttribute("aria-busy", "false");
     const status = canvas.getByText("Waiting for payment", { selector: "output *" }).closest("output");
     canvas.getByRole("button", { name: "Pay this way" }).focus();
-    await lookAgain(anOrder({ ...paid, status: "confirmed" }));
+    await checkOrderAgain(anOrder({ ...paidFields, status: "confirmed" }));
     await waitFor(() => expect(status).toHaveTextContent("Confirmed"));
     await expect(canvas.getByText("Paid")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Pay this way" })).toBeNull();
@@ -385,7 +391,7 @@ export const PaidWhileWatched: StoryObj = {
   },
 };
 export const StartingPayment: StoryObj = {
-  ...unpaid("starting"),
+  ...createUnpaidStory("starting"),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Pay this way" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("button", { name: "Keep as it is" })).toBeDisabled();
@@ -393,7 +399,7 @@ export const StartingPayment: StoryObj = {
   },
 };
 export const PaidAnotherWay: StoryObj = {
-  ...unpaid("transfer"),
+  ...createUnpaidStory("transfer"),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Transfer to this account" }));
     await waitFor(() => expect(dialog.getByText("0010 2023 0817")).toBeVisible());
@@ -403,21 +409,22 @@ export const PaidAnotherWay: StoryObj = {
   },
 };
 export const Confirmed: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "confirmed" })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "confirmed" })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
     await expect(canvas.getByText("Paid")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Cancel order" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, cancel it" }));
     await expect(screen.getByRole("button", { name: "Yes, cancel it" })).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "cancelled" }));
+    await waitFor(() => expect(changeRequest.last().input).toEqual({ orderId: anOrder().id, status: "cancelled" }));
   },
 };
 /**
- * The parcel has left: the order cannot be cancelled, or be received yet. A product that is no longer sold links to a search for its name.
+ * The parcel has left the shop. The customer cannot cancel the order, and cannot confirm its arrival yet. A product that is no longer sold
+ * links to a search for its name.
  */
 export const PickedUp: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "pickedUp" })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "pickedUp" })),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull();
     await expect(canvas.getByRole("link", { name: "Lumbung three-seat sofa" })).toHaveAttribute(
@@ -430,108 +437,108 @@ export const PickedUp: StoryObj = {
     );
   },
 };
-const ACCENT = "rgb(15, 91, 76)";
-const received = { name: "I have received it" };
-/** Before the last promised day, the button to confirm the arrival does not stand out. */
+const ACCENT_COLOUR = "rgb(15, 91, 76)";
+const receivedButton = { name: "I have received it" };
+/** Before the last promised day, the button that confirms the arrival has a quiet colour. */
 export const OnTheWay: StoryObj = {
-  ...detail(
-    settled,
+  ...createDetailStory(
+    settledState,
     anOrder({
       status: "onTheWay",
       paymentMethod: "cashOnDelivery",
-      payment: unpaidCash,
-      promise: promisedDaysAgo(2),
+      payment: unpaidCashPayment,
+      promise: aPromise(2),
     }),
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
-    const finish = canvas.getByRole("button", received);
-    await expect(getComputedStyle(finish).backgroundColor).not.toBe(ACCENT);
-    await userEvent.click(finish);
+    const finishButton = canvas.getByRole("button", receivedButton);
+    await expect(getComputedStyle(finishButton).backgroundColor).not.toBe(ACCENT_COLOUR);
+    await userEvent.click(finishButton);
     await expect(
       await screen.findByRole("alertdialog", { name: "Has everything arrived?" }),
     ).toHaveAccessibleDescription("The order then counts as delivered. This cannot be undone.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Not yet" })).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: "Yes, everything is here" }));
     await expect(screen.getByRole("button", { name: "Yes, everything is here" })).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "delivered" }));
+    await waitFor(() => expect(changeRequest.last().input).toEqual({ orderId: anOrder().id, status: "delivered" }));
   },
 };
-/** On the last promised day, the button to confirm the arrival stands out. */
+/** On the last promised day, the button that confirms the arrival has the accent colour. */
 export const Due: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(6) })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "onTheWay", promise: aPromise(6) })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
-    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
+    await expect(getComputedStyle(canvas.getByRole("button", receivedButton)).backgroundColor).toBe(ACCENT_COLOUR);
   },
 };
 const assertLateNotice: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(canvas.getByText(/^Should have arrived by .+\. We are sorry for the delay\.$/)).toBeVisible();
-  await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
+  await expect(getComputedStyle(canvas.getByRole("button", receivedButton)).backgroundColor).toBe(ACCENT_COLOUR);
   await expect(canvas.queryByText(/^Arrives/)).toBeNull();
 };
-/** The last promised day is over. */
+/** The order is late, since the last promised day is over. */
 export const Late: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "onTheWay", promise: aPromise(8) })),
   play: assertLateNotice,
 };
 /** Returns a server clock that is the given number of days ahead of the device's clock. */
-const aheadBy =
+const createClockAheadBy =
   (days: number): RunClock =>
   (notify) => {
     notify(Date.now() + days * DAY);
     return () => undefined;
   };
-/** The device's clock says that the order is on time. The server's clock, which decides, says that it is late. */
+/** The order is on time by the device's clock and late by the server's clock. The server's clock decides. */
 export const LateOnASlowDevice: StoryObj = {
-  ...detail(
-    settled,
-    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(5) }),
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "onTheWay", promise: aPromise(5) }),
     {},
     {},
-    { runClock: aheadBy(2) },
+    { runClock: createClockAheadBy(2) },
   ),
   play: assertLateNotice,
 };
-/** The device's clock says that the order is late. The server's clock says that it is on time. */
+/** The order is late by the device's clock and on time by the server's clock. */
 export const OnTheWayOnAFastDevice: StoryObj = {
-  ...detail(
-    settled,
-    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) }),
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "onTheWay", promise: aPromise(8) }),
     {},
     {},
-    { runClock: aheadBy(-6) },
+    { runClock: createClockAheadBy(-6) },
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Arrives \S+ \d+/)).toBeVisible();
-    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
+    await expect(getComputedStyle(canvas.getByRole("button", receivedButton)).backgroundColor).not.toBe(ACCENT_COLOUR);
   },
 };
-/** The time is not known yet, so the page shows nothing that depends on it. */
+/** The server's time has not loaded, so the page shows no text that depends on the time. */
 export const OfAnUnknownTime: StoryObj = {
-  ...detail(
-    settled,
-    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) }),
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "onTheWay", promise: aPromise(8) }),
     {},
     {},
     { runClock: () => () => undefined },
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
-    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
+    await expect(getComputedStyle(canvas.getByRole("button", receivedButton)).backgroundColor).not.toBe(ACCENT_COLOUR);
   },
 };
-/** An order from before promised days were stored. */
+/** The order has no promised day. Old orders store no promise. */
 export const PromisedNoDay: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: null })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "onTheWay", promise: null })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list", { name: "Order progress" })).toBeVisible();
     await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
   },
 };
 export const Delivered: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "delivered", promise: promisedDaysAgo(60) })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "delivered", promise: aPromise(60) })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Delivered on 22 November 2026")).toBeVisible();
     await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
@@ -540,9 +547,9 @@ export const Delivered: StoryObj = {
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
-/** There is no payment any more, and no text about it. */
+/** A cancelled order without a payment shows no text about a payment. */
 export const Cancelled: StoryObj = {
-  ...detail(settled, anOrder({ status: "cancelled", payment: ended })),
+  ...createDetailStory(settledState, anOrder({ status: "cancelled", payment: endedPayment })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Cancelled");
     await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
@@ -550,13 +557,13 @@ export const Cancelled: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** It was already paid, or the payment came too late. */
+/** The cancelled order was paid, so the shop owes a refund. */
 export const OwedBack: StoryObj = {
-  ...detail(
-    settled,
+  ...createDetailStory(
+    settledState,
     anOrder({
       status: "cancelled",
-      payment: { ...ended, state: "refundDue", amount: 9_182_500 },
+      payment: { ...endedPayment, state: "refundDue", amount: 9_182_500 },
       refundDue: 9_182_500,
     }),
   ),
@@ -567,27 +574,30 @@ export const OwedBack: StoryObj = {
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
   },
 };
-/** The payment came twice. The order stays valid, and a text names the refund. */
+/** The customer has paid twice. The order stays valid, and a text names the refund. */
 export const PaidTwice: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "confirmed", refundDue: 9_182_500 })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "confirmed", refundDue: 9_182_500 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
     await expect(canvas.getByText("Paid")).toBeVisible();
-    const output = canvas.getByText(/We will pay back Rp9\.182\.500\. Please reply to our mail/);
-    await expect(output).toHaveTextContent(
+    const notice = canvas.getByText(/We will pay back Rp9\.182\.500\. Please reply to our mail/);
+    await expect(notice).toHaveTextContent(
       /^We received your payment for this order more than once\. We will pay back/,
     );
   },
 };
-/** The refund is for a return, whose own text gives the reason. */
+/** The refund belongs to a return. The return itself shows the reason. */
 export const OwedForAReturn: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "delivered", refundDue: 9_182_500 })),
+  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "delivered", refundDue: 9_182_500 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We will pay back Rp9\.182\.500\. Please reply to our mail/)).toBeVisible();
   },
 };
 export const Refunded: StoryObj = {
-  ...detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded", amount: 9_182_500 } })),
+  ...createDetailStory(
+    settledState,
+    anOrder({ status: "refunded", payment: { ...endedPayment, state: "refunded", amount: 9_182_500 } }),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Refunded");
     await expect(canvas.getByText("Paid back")).toBeVisible();
@@ -596,7 +606,7 @@ export const Refunded: StoryObj = {
   },
 };
 export const AskingToCancel: StoryObj = {
-  ...detail("confirming", anOrder(), { change: "cancelled" }),
+  ...createDetailStory("confirming", anOrder(), { change: "cancelled" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       "The products go back on sale. This cannot be undone.",
@@ -607,7 +617,7 @@ export const AskingToCancel: StoryObj = {
   },
 };
 export const AskingToCancelWhatIsPaid: StoryObj = {
-  ...detail("confirming", anOrder({ ...paid, status: "confirmed" }), { change: "cancelled" }),
+  ...createDetailStory("confirming", anOrder({ ...paidFields, status: "confirmed" }), { change: "cancelled" }),
   play: async () => {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       /^The products go back on sale, and we will pay back Rp[\d.]+\. This cannot be undone\.$/,
@@ -615,7 +625,7 @@ export const AskingToCancelWhatIsPaid: StoryObj = {
   },
 };
 export const Cancelling: StoryObj = {
-  ...detail("changing", anOrder(), { change: "cancelled" }),
+  ...createDetailStory("changing", anOrder(), { change: "cancelled" }),
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toHaveAttribute(
       "aria-disabled",
@@ -625,21 +635,21 @@ export const Cancelling: StoryObj = {
   },
 };
 export const CancelRefused: StoryObj = {
-  ...detail(settled, anOrder({ status: "pickedUp" }), { problem: refusal }),
+  ...createDetailStory(settledState, anOrder({ status: "pickedUp" }), { problem: refusal }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
     await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
   },
 };
 export const CatchingUp: StoryObj = {
-  ...detail("reloading", anOrder(), { problem: refusal }),
+  ...createDetailStory("reloading", anOrder(), { problem: refusal }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
   },
 };
 export const Finishing: StoryObj = {
-  ...detail("changing", anOrder({ ...paid, status: "onTheWay" }), { change: "delivered" }),
+  ...createDetailStory("changing", anOrder({ ...paidFields, status: "onTheWay" }), { change: "delivered" }),
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Yes, everything is here" })).toHaveAttribute(
       "aria-disabled",
@@ -648,28 +658,28 @@ export const Finishing: StoryObj = {
   },
 };
 export const NotFound: StoryObj = {
-  ...detail("notFound", null),
+  ...createDetailStory("notFound", null),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We cannot find this order");
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
-/** There are no links to pages that only customers can open. */
+/** The order of a guest has no links to pages that only customers can open. */
 export const GuestsOrder: StoryObj = {
-  ...detail(
-    settled,
-    anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "delivered", invoiceNumber: "INV/2026/000123" }),
     {},
     {},
     { isGuest: true },
   ),
   play: async ({ canvas }) => {
-    const led = canvas.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
-    await expect(led.filter((href) => href.startsWith("/user/"))).toEqual([`/user/invoice/${anOrder().id}`]);
+    const hrefs = canvas.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    await expect(hrefs.filter((href) => href.startsWith("/user/"))).toEqual([`/user/invoice/${anOrder().id}`]);
   },
 };
 export const GuestsOrderNotFound: StoryObj = {
-  ...detail("notFound", null, {}, {}, { isGuest: true }),
+  ...createDetailStory("notFound", null, {}, {}, { isGuest: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Track an order" })).toHaveAttribute("href", "/track");
     await expect(canvas.queryByRole("link", { name: "My orders" })).toBeNull();
@@ -680,16 +690,16 @@ const assertRetryNotice: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
 };
 export const Unavailable: StoryObj = {
-  ...detail("loading", null, { waiting: waitingForService }),
+  ...createDetailStory("loading", null, { waiting: waitingForService }),
   play: assertRetryNotice,
 };
 
-const getOrders = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
+const createOrdersOptions = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
   input: { cursor: undefined, stage: undefined },
   snapshot: createStaticSnapshot(ordersMachine, { value, input: { cursor: undefined, stage: undefined }, context }),
 });
 
-const list = (
+const createListStory = (
   orders: readonly Order[] | null,
   isFirstPage = true,
   { stage, ...trouble }: Partial<RequestState> & { stage?: OrderStage } = {},
@@ -697,7 +707,7 @@ const list = (
   render: () => (
     <StoryShop>
       <OrdersContext.Provider
-        options={getOrders(orders ? "ready" : "loading", {
+        options={createOrdersOptions(orders ? "ready" : "loading", {
           page: orders && { orders: [...orders], next: isFirstPage ? "older" : null },
           ...trouble,
         })}
@@ -708,36 +718,36 @@ const list = (
   ),
 });
 
-const paymentsOfMany: readonly Partial<Order>[] = [
+const paymentsOfManyOrders: readonly Partial<Order>[] = [
   {},
-  paid,
-  paid,
-  { paymentMethod: "cashOnDelivery", payment: unpaidCash },
-  paid,
-  { paymentMethod: "cashOnDelivery", payment: { ...unpaidCash, state: "cancelled" } },
-  { payment: { ...ended, state: "refunded" } },
-  { payment: { ...ended, state: "refundDue" }, refundDue: anOrder().total },
+  paidFields,
+  paidFields,
+  { paymentMethod: "cashOnDelivery", payment: unpaidCashPayment },
+  paidFields,
+  { paymentMethod: "cashOnDelivery", payment: { ...unpaidCashPayment, state: "cancelled" } },
+  { payment: { ...endedPayment, state: "refunded" } },
+  { payment: { ...endedPayment, state: "refundDue" }, refundDue: anOrder().total },
 ];
 const manyOrders = [...steps, "cancelled" as const, "refunded" as const, "cancelled" as const].map((status, index) =>
   anOrder({
     id: `order-${index}`,
     code: `GRY-7K2M-${1000 + index}`,
     status,
-    promise: promisedDaysAgo(2 * index),
-    ...paymentsOfMany[index],
+    promise: aPromise(2 * index),
+    ...paymentsOfManyOrders[index],
   }),
 );
 
-export const ListLoading = list(null);
+export const ListLoading = createListStory(null);
 export const List: StoryObj = {
-  ...list(manyOrders),
+  ...createListStory(manyOrders),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(8);
-    const textIn = (words: RegExp) =>
+    const getTextsInCards = (words: RegExp) =>
       canvas.getAllByRole("article").map((card) => words.exec(card.textContent)?.[0] ?? "");
-    const arrivals = ["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", "", "", ""];
-    await expect(textIn(/Arrives|Delivered on/)).toEqual(arrivals);
-    const payments = [
+    const arrivalTexts = ["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", "", "", ""];
+    await expect(getTextsInCards(/Arrives|Delivered on/)).toEqual(arrivalTexts);
+    const paymentTexts = [
       "Not paid yet",
       "Paid",
       "Paid",
@@ -747,8 +757,10 @@ export const List: StoryObj = {
       "Paid back",
       "To be paid back",
     ];
-    await expect(textIn(/Pay by/)).toEqual(["Pay by", "", "", "", "", "", "", ""]);
-    await expect(textIn(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(payments);
+    await expect(getTextsInCards(/Pay by/)).toEqual(["Pay by", "", "", "", "", "", "", ""]);
+    await expect(getTextsInCards(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(
+      paymentTexts,
+    );
     await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
     await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
       "href",
@@ -760,47 +772,50 @@ const assertLinkToNewest: NonNullable<StoryObj["play"]> = async ({ canvas }) => 
   await expect(canvas.getByRole("link", { name: "Newest orders" })).toHaveAttribute("href", "/user/orders");
   await expect(canvas.queryByRole("link", { name: "Older orders" })).toBeNull();
 };
-export const ListOfOlder: StoryObj = { ...list(manyOrders.slice(0, 2), false), play: assertLinkToNewest };
+export const ListOfOlder: StoryObj = { ...createListStory(manyOrders.slice(0, 2), false), play: assertLinkToNewest };
 export const ListEmpty: StoryObj = {
-  ...list([]),
+  ...createListStory([]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "No orders yet" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
   },
 };
-export const ListAtItsEnd: StoryObj = { ...list([], false), play: assertLinkToNewest };
-const ofUnpaid = { stage: "unpaid" } as const;
+export const ListAtItsEnd: StoryObj = { ...createListStory([], false), play: assertLinkToNewest };
+const unpaidFilter = { stage: "unpaid" } as const;
 /** The links to older and newest orders keep the chosen stage. */
 export const ListOfAStage: StoryObj = {
-  ...list(manyOrders.slice(0, 1), true, ofUnpaid),
+  ...createListStory(manyOrders.slice(0, 1), true, unpaidFilter),
   play: async ({ canvas }) => {
-    const older = canvas.getByRole("link", { name: "Older orders" });
-    await expect(older).toHaveAttribute("href", "/user/orders?status=unpaid&cursor=older");
+    const olderLink = canvas.getByRole("link", { name: "Older orders" });
+    await expect(olderLink).toHaveAttribute("href", "/user/orders?status=unpaid&cursor=older");
     await expect(canvas.queryByRole("link", { name: "Newest orders" })).toBeNull();
   },
 };
 const assertLinkToNewestUnpaid: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
-  const newest = canvas.getByRole("link", { name: "Newest orders" });
-  await expect(newest).toHaveAttribute("href", "/user/orders?status=unpaid");
+  const newestLink = canvas.getByRole("link", { name: "Newest orders" });
+  await expect(newestLink).toHaveAttribute("href", "/user/orders?status=unpaid");
 };
 export const ListOfOlderOfAStage: StoryObj = {
-  ...list(manyOrders.slice(0, 1), false, ofUnpaid),
+  ...createListStory(manyOrders.slice(0, 1), false, unpaidFilter),
   play: assertLinkToNewestUnpaid,
 };
-export const ListOfAStageAtItsEnd: StoryObj = { ...list([], false, ofUnpaid), play: assertLinkToNewestUnpaid };
+export const ListOfAStageAtItsEnd: StoryObj = {
+  ...createListStory([], false, unpaidFilter),
+  play: assertLinkToNewestUnpaid,
+};
 export const ListOfAStageEmpty: StoryObj = {
-  ...list([], true, ofUnpaid),
+  ...createListStory([], true, unpaidFilter),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "No such orders" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
 export const ListUnavailable: StoryObj = {
-  ...list(null, true, { waiting: waitingForService }),
+  ...createListStory(null, true, { waiting: waitingForService }),
   play: assertRetryNotice,
 };
 
-const tracking = (
+const createTrackingStory = (
   value: TrackingSnapshot["value"],
   order: TrackedOrder | null = null,
   request: Partial<RequestState> = {},
@@ -808,7 +823,7 @@ const tracking = (
   render: () => (
     <StoryShop path="/track">
       <TrackingContext.Provider
-        logic={trackingMachine.provide({ actors: { trackOrder: looking.logic } })}
+        logic={trackingMachine.provide({ actors: { trackOrder: trackRequest.logic } })}
         options={{
           snapshot: createStaticSnapshot(trackingMachine, {
             value,
@@ -823,7 +838,7 @@ const tracking = (
 });
 
 export const TrackAsking: StoryObj = {
-  ...tracking("asking"),
+  ...createTrackingStory("asking"),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Order code" }), "GRY-7K2M-9QXD");
     const contact = canvas.getByRole("textbox", { name: "Email or phone number" });
@@ -832,11 +847,13 @@ export const TrackAsking: StoryObj = {
     await expect(contact).toBeInvalid();
     await userEvent.type(contact, "sari@griya.test{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Track" })).toHaveAttribute("aria-busy", "true"));
-    await waitFor(() => expect(looking.last().input).toEqual({ code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }));
+    await waitFor(() =>
+      expect(trackRequest.last().input).toEqual({ code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }),
+    );
   },
 };
 export const TrackLooking: StoryObj = {
-  ...tracking("looking"),
+  ...createTrackingStory("looking"),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Track" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel the search" }));
@@ -844,14 +861,14 @@ export const TrackLooking: StoryObj = {
   },
 };
 export const TrackNotFound: StoryObj = {
-  ...tracking("notFound"),
+  ...createTrackingStory("notFound"),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("No order has this code together with this email");
     await expect(canvas.getByRole("button", { name: "Track" })).toBeEnabled();
   },
 };
 export const TrackUnavailable: StoryObj = {
-  ...tracking("looking", null, { waiting: waitingForService }),
+  ...createTrackingStory("looking", null, { waiting: waitingForService }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel the search" }));
@@ -859,7 +876,7 @@ export const TrackUnavailable: StoryObj = {
   },
 };
 export const TrackedTooOften: StoryObj = {
-  ...tracking("looking", null, {
+  ...createTrackingStory("looking", null, {
     waiting: {
       for: "service",
       problem: { ...createRuleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 },
@@ -870,19 +887,19 @@ export const TrackedTooOften: StoryObj = {
     await expect(canvas.getByRole("button", { name: "Cancel the search" })).toBeEnabled();
   },
 };
-/** The found order gets the focus, and can be loaded again. */
+/** The found order gets the focus. The shopper can load it again. */
 export const TrackFound: StoryObj = {
-  ...tracking({ found: "current" }, anOrder({ status: "onTheWay", promise: promisedDaysAgo(2) })),
+  ...createTrackingStory({ found: "current" }, anOrder({ status: "onTheWay", promise: aPromise(2) })),
   play: async ({ canvas, userEvent }) => {
-    const found = canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" });
-    await expect(found).toHaveFocus();
-    await expect(within(found).getByText(/^Arrives \S+ \d+/)).toBeVisible();
+    const orderRegion = canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" });
+    await expect(orderRegion).toHaveFocus();
+    await expect(within(orderRegion).getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(found).toHaveAttribute("aria-busy", "true");
+    await expect(orderRegion).toHaveAttribute("aria-busy", "true");
   },
 };
 export const TrackRefreshing: StoryObj = {
-  ...tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" })),
+  ...createTrackingStory({ found: "refreshing" }, anOrder({ status: "onTheWay" })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Refresh" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(canvas.getByRole("button", { name: "Track another order" }));
@@ -890,18 +907,18 @@ export const TrackRefreshing: StoryObj = {
   },
 };
 export const TrackStale: StoryObj = {
-  ...tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }), { waiting: waitingForService }),
+  ...createTrackingStory({ found: "refreshing" }, anOrder({ status: "onTheWay" }), { waiting: waitingForService }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "false");
   },
 };
 
-const lookingAgain = manualRequest.read<BuyAgainFound, { orderId: string }>();
-const addedAgain = fn();
-const twoSofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
+const buyAgainRequest = manualRequest.read<BuyAgainFound, { orderId: string }>();
+const addLines = fn();
+const sofasLine = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 
-const again = (
+const createBuyAgainStory = (
   result: BuyAgainFound | null,
   { request = {}, holds: cartVariantIds = [] }: { request?: Partial<RequestState>; holds?: readonly string[] } = {},
 ): StoryObj => ({
@@ -909,8 +926,8 @@ const again = (
     <StoryShop>
       <BuyAgainContext.Provider
         logic={buyAgainMachine.provide({
-          actors: { findBuyAgain: lookingAgain.logic },
-          actions: { addLinesToCart: (_, { lines }) => addedAgain(lines) },
+          actors: { findBuyAgain: buyAgainRequest.logic },
+          actions: { addLinesToCart: (_, { lines }) => addLines(lines) },
         })}
         options={{
           input: { orderId: anOrder().id },
@@ -931,22 +948,22 @@ const again = (
   ),
 });
 
-/** A missing piece is named with its variant. */
+/** The button adds the available lines of the order to the cart. */
 export const BuyAgain: StoryObj = {
-  ...again(null),
+  ...createBuyAgainStory(null),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const buy = canvas.getByRole("button", { name: "Buy again: order GRY-7K2M-9QXD" });
-    await expect(buy).toHaveFocus();
+    const buyButton = canvas.getByRole("button", { name: "Buy again: order GRY-7K2M-9QXD" });
+    await expect(buyButton).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(buy).toHaveAttribute("aria-busy", "true"));
-    await waitFor(() => expect(lookingAgain.last().input).toEqual({ orderId: anOrder().id }));
-    await lookingAgain.last().answer({ lines: [twoSofas], missing: [] });
-    await waitFor(() => expect(addedAgain).toHaveBeenLastCalledWith([twoSofas]));
+    await waitFor(() => expect(buyButton).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() => expect(buyAgainRequest.last().input).toEqual({ orderId: anOrder().id }));
+    await buyAgainRequest.last().answer({ lines: [sofasLine], missing: [] });
+    await waitFor(() => expect(addLines).toHaveBeenLastCalledWith([sofasLine]));
   },
 };
 export const BoughtAgain: StoryObj = {
-  ...again({ lines: [twoSofas], missing: [] }, { holds: ["variant-sofa"] }),
+  ...createBuyAgainStory({ lines: [sofasLine], missing: [] }, { holds: ["variant-sofa"] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Everything from this order is in your cart.");
     await expect(canvas.getByRole("link", { name: "See your cart" })).toHaveAttribute("href", "/cart");
@@ -954,9 +971,9 @@ export const BoughtAgain: StoryObj = {
 };
 const [sofaLine, chairLine] = anOrder().lines;
 export const BoughtAgainInPart: StoryObj = {
-  ...again(
+  ...createBuyAgainStory(
     {
-      lines: [twoSofas],
+      lines: [sofasLine],
       missing: [
         { lineId: sofaLine?.lineId ?? "", reason: "fewerLeft", quantity: 2 },
         { lineId: sofaLine?.lineId ?? "", reason: "addOnGone", quantity: 2 },
@@ -966,31 +983,34 @@ export const BoughtAgainInPart: StoryObj = {
     { holds: ["variant-sofa"] },
   ),
   play: async ({ canvas }) => {
-    const output = canvas.getByRole("status");
-    await expect(output).toHaveTextContent("What can still be bought is in your cart.");
-    await expect(output).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
-    await expect(output).toHaveTextContent(
+    const notice = canvas.getByRole("status");
+    await expect(notice).toHaveTextContent("What can still be bought is in your cart.");
+    await expect(notice).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
+    await expect(notice).toHaveTextContent(
       /Lumbung three-seat sofa.*: a service that you had with it is no longer offered\./,
     );
-    await expect(output).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
+    await expect(notice).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
     await expect(canvas.getByRole("link", { name: "See your cart" })).toBeVisible();
   },
 };
 export const NothingToBuyAgain: StoryObj = {
-  ...again({ lines: [], missing: [{ lineId: chairLine?.lineId ?? "", reason: "gone", quantity: 0 }] }),
+  ...createBuyAgainStory({ lines: [], missing: [{ lineId: chairLine?.lineId ?? "", reason: "gone", quantity: 0 }] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent(/Kursi makan Jepara.* is no longer sold\./);
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 export const BuyAgainUnavailable: StoryObj = {
-  ...again(null, { request: { waiting: waitingForService } }),
+  ...createBuyAgainStory(null, { request: { waiting: waitingForService } }),
   play: assertRetryNotice,
 };
 
-const downloading = manualRequest.send<Blob, { form: { id: string } }>();
+const downloadRequest = manualRequest.send<Blob, { form: { id: string } }>();
 
-const invoice = (data: { invoice: Invoice | null } | null, request: Partial<RequestState> = {}): StoryObj => ({
+const createInvoiceStory = (
+  data: { invoice: Invoice | null } | null,
+  request: Partial<RequestState> = {},
+): StoryObj => ({
   render: () => (
     <StoryShop>
       <InvoiceContext.Provider
@@ -1002,7 +1022,7 @@ const invoice = (data: { invoice: Invoice | null } | null, request: Partial<Requ
         }}
       >
         <invoiceFileForm.Context.Provider
-          logic={invoiceFileForm.machine.provide({ actors: { submit: downloading.logic } })}
+          logic={invoiceFileForm.machine.provide({ actors: { submit: downloadRequest.logic } })}
         >
           <InvoicePage orderId={anOrder().id} />
         </invoiceFileForm.Context.Provider>
@@ -1016,29 +1036,29 @@ const anInvoice: Invoice = {
   issuedAt: "2026-11-20T18:30:00.000Z",
   seller: { name: "PT Griya Contoh", address: ["Jalan Kemang Raya 17", "Jakarta"], taxId: "01.234.567.8-901.000" },
   buyer: "Sari Wulandari",
-  order: anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
+  order: anOrder({ ...paidFields, status: "delivered", invoiceNumber: "INV/2026/000123" }),
 };
 
-/** The date is that of Jakarta. */
+/** The date of the invoice uses the time zone of Jakarta. */
 export const AnInvoice: StoryObj = {
-  ...invoice({ invoice: anInvoice }),
+  ...createInvoiceStory({ invoice: anInvoice }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Invoice INV/2026/000123" })).toBeVisible();
     await expect(canvas.getByText("21 November 2026")).toBeVisible();
     await expect(canvas.getByText("Paid. Thank you for your order.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Download as PDF" }));
-    await waitFor(() => expect(downloading.last().input).toEqual({ form: { id: anInvoice.order.id } }));
+    await waitFor(() => expect(downloadRequest.last().input).toEqual({ form: { id: anInvoice.order.id } }));
   },
 };
 export const AnInvoicePaidBack: StoryObj = {
-  ...invoice({ invoice: { ...anInvoice, order: anOrder({ status: "refunded" }) } }),
+  ...createInvoiceStory({ invoice: { ...anInvoice, order: anOrder({ status: "refunded" }) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/has gone back to its customer/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Print" })).toBeEnabled();
   },
 };
 export const NoInvoiceYet: StoryObj = {
-  ...invoice({ invoice: null }),
+  ...createInvoiceStory({ invoice: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Back to the order" })).toHaveAttribute(
       "href",
@@ -1047,14 +1067,14 @@ export const NoInvoiceYet: StoryObj = {
   },
 };
 export const InvoiceUnavailable: StoryObj = {
-  ...invoice(null, { waiting: waitingForService }),
+  ...createInvoiceStory(null, { waiting: waitingForService }),
   play: assertRetryNotice,
 };
 
 export const LatestOrders: StoryObj = {
   render: () => (
     <StoryShop>
-      <OrdersContext.Provider options={getOrders("ready", { page: { orders: manyOrders, next: null } })}>
+      <OrdersContext.Provider options={createOrdersOptions("ready", { page: { orders: manyOrders, next: null } })}>
         <RecentOrders />
       </OrdersContext.Provider>
     </StoryShop>

@@ -6,10 +6,10 @@ import { useNow } from "../../dates/use-now.ts";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { getMinutesLeft } from "./minutes-left.ts";
 
-/** The deadline of a bank transfer, and the time until it. Renders nothing for other orders. */
+/** Renders the deadline of a bank transfer, and the time until then. Renders nothing for other orders. */
 export function PaymentDeadline({ order }: { order: Order }) {
-  const transfer = getTransferDetails(order.payment);
-  return transfer && <Deadline payBefore={transfer.payBefore} />;
+  const transferDetails = getTransferDetails(order.payment);
+  return transferDetails && <Deadline payBefore={transferDetails.payBefore} />;
 }
 
 function Deadline({ payBefore }: { payBefore: string }) {
@@ -17,14 +17,14 @@ function Deadline({ payBefore }: { payBefore: string }) {
   const { locale } = useLocalization();
   const now = useNow();
   const moment = formatDateTime(payBefore, locale);
-  const left = now === null ? null : getMinutesLeft(payBefore, now);
-  const isOver = now !== null && left === null;
+  const timeLeft = now === null ? null : getMinutesLeft(payBefore, now);
+  const isOver = now !== null && timeLeft === null;
   return (
     <Text size="small" weight="semibold" isNumeric>
       <time dateTime={payBefore}>
         {isOver && t("order.deadline.over", { moment })}
         {now === null && t("order.deadline.moment", { moment })}
-        {left && t(left.hours > 0 ? "order.deadline.hours" : "order.deadline.minutes", { ...left, moment })}
+        {timeLeft && t(timeLeft.hours > 0 ? "order.deadline.hours" : "order.deadline.minutes", { ...timeLeft, moment })}
       </time>
     </Text>
   );

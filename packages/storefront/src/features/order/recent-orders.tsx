@@ -8,7 +8,7 @@ import { useOrders } from "./use-orders.ts";
 
 const RECENT_ORDERS_MAXIMUM = 3;
 
-/** The latest orders of a customer, beside the tracking form: they need no code. Renders nothing without orders. */
+/** Renders the latest orders of a customer beside the tracking form, since these orders need no code. Renders nothing without orders. */
 export function RecentOrders() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

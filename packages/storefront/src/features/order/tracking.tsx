@@ -14,9 +14,9 @@ import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useTracking } from "./use-tracking.ts";
 
-const DRAFT = "track";
+const DRAFT_NAME = "track";
 
-/** The form, or the order that it found. */
+/** Renders the tracking form, or the found order. */
 export function Tracking({ code }: { code?: string | undefined }) {
   const { order } = useTracking();
   const container = useFocusFallback<HTMLDivElement>(order === null);
@@ -33,8 +33,8 @@ function TrackingForm({ code }: { code?: string | undefined }) {
   const { field, form, summary } = useContractForm({
     schema: TrackingSchema,
     labels: { code: t("order.track.code"), contact: t("order.track.contact") },
-    draft: { name: DRAFT, fields: ["code", "contact"] },
-    initial: code === undefined ? undefined : { code },
+    draft: { name: DRAFT_NAME, fields: ["code", "contact"] },
+    initialValues: code === undefined ? undefined : { code },
     onSubmit: track,
   });
   return (
@@ -75,7 +75,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
   const { refresh, retry, leave, isBusy, problem } = useTracking();
   const result = useRef<HTMLElement>(null);
   useEffect(() => {
-    clearDraft(DRAFT);
+    clearDraft(DRAFT_NAME);
     result.current?.focus();
   }, []);
   return (

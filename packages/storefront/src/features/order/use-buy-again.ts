@@ -2,10 +2,10 @@ import type { NewCartLine, TrackedOrder } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { BuyAgainContext } from "./buy-again-context.tsx";
 
-/** The cart of the page as a repeated purchase needs it. */
+/** The cart of the page, for a repeated purchase. */
 export type BuyAgainCart = {
   add: (line: NewCartLine) => void;
-  /** The variants that are being added to the cart. */
+  /** The variants whose addition to the cart is pending. */
   addingVariantIds: readonly string[];
   /** The variants in the cart. */
   variantIds: readonly string[];
@@ -33,12 +33,12 @@ export function useBuyAgain(
     problem: BuyAgainContext.useSelector(selectProblem),
     isWaiting: BuyAgainContext.useSelector(selectIsWaiting),
     isBusy: isLoading || isAdding,
-    /** Null until all available lines are in the cart. */
+    /** The result of the purchase. Null until all available lines are in the cart. */
     outcome:
       result === null || isAdding
         ? null
         : {
-            /** The share of the order that is in the cart. */
+            /** The part of the order that is in the cart: all lines, some lines or none. */
             inCart: addedLines.length === 0 ? ("none" as const) : isComplete ? ("all" as const) : ("some" as const),
             missing: result.missing.map((each) => ({ ...each, name: getName(each.lineId) })),
           },

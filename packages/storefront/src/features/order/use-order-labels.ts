@@ -12,7 +12,7 @@ export function useOrderLabels() {
   const { locale } = useLocalization();
   const now = useThisHour();
   return useMemo(() => {
-    const statuses: Record<OrderStatus, string> = {
+    const statusTexts: Record<OrderStatus, string> = {
       pending: t("order.status.pending"),
       confirmed: t("order.status.confirmed"),
       pickedUp: t("order.status.pickedUp"),
@@ -21,29 +21,31 @@ export function useOrderLabels() {
       cancelled: t("order.status.cancelled"),
       refunded: t("order.status.refunded"),
     };
-    const status = (order: TrackedOrder) => {
-      if (order.status !== "pending") return statuses[order.status];
+    const getStatusText = (order: TrackedOrder) => {
+      if (order.status !== "pending") return statusTexts[order.status];
       return t(isAwaitingPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
     };
-    const payment = (order: Order): string | null => {
+    const getPaymentText = (order: Order): string | null => {
       if (order.isPaid) return t("order.paid");
       if (order.payment.state === "refundDue") return t("order.owedBack");
       if (order.payment.state === "refunded") return t("order.paidBack");
       if (order.status === "cancelled" || order.status === "refunded") return null;
       return t(order.paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
     };
-    const deadline = ({ payment }: Order) => {
-      const transfer = getTransferDetails(payment);
-      return transfer && t("order.deadline.moment", { moment: formatDateTime(transfer.payBefore, locale) });
+    const getDeadlineText = ({ payment }: Order) => {
+      const transferDetails = getTransferDetails(payment);
+      return (
+        transferDetails && t("order.deadline.moment", { moment: formatDateTime(transferDetails.payBefore, locale) })
+      );
     };
-    const arrival = (order: TrackedOrder) => formatArrival(t, locale, order, now);
+    const getArrivalText = (order: TrackedOrder) => formatArrival(t, locale, order, now);
     return {
       /** Returns the text of an order's current status. */
-      status,
-      arrival,
+      status: getStatusText,
+      arrival: getArrivalText,
       stepper: (order: TrackedOrder) => ({
         region: t("order.progress"),
-        statuses: { ...statuses, [order.status]: status(order) },
+        statuses: { ...statusTexts, [order.status]: getStatusText(order) },
         states: {
           plain: t("order.step.plain"),
           active: t("order.step.active"),
@@ -52,12 +54,12 @@ export function useOrderLabels() {
         },
       }),
       card: {
-        status,
-        arrival,
-        deadline,
-        payment,
+        status: getStatusText,
+        arrival: getArrivalText,
+        deadline: getDeadlineText,
+        payment: getPaymentText,
         total: t("order.detail.total"),
-        more: (count: number) => t("order.list.more", { count }),
+        moreProducts: (count: number) => t("order.list.more", { count }),
       },
       summary: getOrderSummaryLabels(t),
       bank: getBankLabels(t),

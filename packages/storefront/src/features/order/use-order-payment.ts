@@ -3,7 +3,7 @@ import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { OrderContext } from "./order-context.tsx";
 
-/** Returns the payment of an unpaid order and the functions to change it. Returns null for any other order. */
+/** Returns the payment of an unpaid order, and the functions to change it. Returns null for any other order. */
 export function useOrderPayment() {
   const actor = OrderContext.useSelector((state) => state.children.payment);
   const payment = useSelector(actor, (state) => state);

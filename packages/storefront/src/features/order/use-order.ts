@@ -25,14 +25,14 @@ export function useOrder() {
     problem: OrderContext.useSelector(selectProblem),
     isBusy: OrderContext.useSelector(selectIsBusy),
     isNotFound: OrderContext.useSelector((state) => state.hasTag("notFound")),
-    /** True while a request waits for a retry. `retry` repeats it at once. */
+    /** True while a request waits for a retry. `retry` repeats the request at once. */
     isWaiting: OrderContext.useSelector(selectIsWaiting),
-    /** The change that the customer is asked to confirm. */
+    /** The change that the customer must confirm. Null without such a change. */
     requestedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canConfirmArrival(context.order)),
-    /** True from the last promised day on, or without a promise. */
+    /** True from the last promised day on, and for an order without a promise. */
     isDue: OrderContext.useSelector(
       ({ context }) => context.order !== null && now !== null && isDue(context.order, now),
     ),

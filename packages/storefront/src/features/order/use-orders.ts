@@ -6,10 +6,10 @@ export function useOrders() {
   const actor = OrdersContext.useActorRef();
   return {
     retry: () => actor.send({ type: "retry" }),
-    /** Null while it loads. */
+    /** The page of orders. Null until it is loaded. */
     page: OrdersContext.useSelector((state) => state.context.page),
     problem: OrdersContext.useSelector(selectProblem),
-    /** True while a request waits for a retry. `retry` repeats it at once. */
+    /** True while a request waits for a retry. `retry` repeats the request at once. */
     isWaiting: OrdersContext.useSelector(selectIsWaiting),
   };
 }

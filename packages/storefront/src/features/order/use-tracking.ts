@@ -2,7 +2,7 @@ import { selectIsBusy, selectIsWaiting, selectProblem, type TrackingQuery } from
 import { useMemo } from "react";
 import { TrackingContext } from "./order-context.tsx";
 
-/** Returns the order that was found by its code, and the functions to search. */
+/** Returns the order that a search by code has found, and the functions to search. */
 export function useTracking() {
   const actor = TrackingContext.useActorRef();
   const actions = useMemo(
@@ -17,12 +17,12 @@ export function useTracking() {
   );
   return {
     ...actions,
-    /** The order on the screen. Null while the form is visible. */
+    /** The found order. Null while the form is visible. */
     order: TrackingContext.useSelector((state) => (state.hasTag("found") ? state.context.order : null)),
     problem: TrackingContext.useSelector(selectProblem),
     isBusy: TrackingContext.useSelector(selectIsBusy),
     isNotFound: TrackingContext.useSelector((state) => state.hasTag("notFound")),
-    /** True while waiting for a retry. `retry` repeats it at once. */
+    /** True while a request waits for a retry. `retry` repeats the request at once. */
     isWaiting: TrackingContext.useSelector(selectIsWaiting),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../providers/shop-provider.tsx";
 
-/** The contacts of the shop: phone, email and service hours. */
+/** Renders the contacts of the shop: phone, email and service hours. */
 export function ContactFacts() {
   const { t } = useTranslation();
   const settings = useSettings();

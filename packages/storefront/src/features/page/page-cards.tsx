@@ -5,11 +5,11 @@ import { getPageHref } from "./page-href.ts";
 
 export interface PageCardsProps {
   pages: SearchContent["pages"];
-  /** The heading level of each page. */
+  /** The heading level of each page's title. */
   level: 2 | 3;
 }
 
-/** Cards of static pages, each with its summary. */
+/** Renders cards of static pages, each with its summary. */
 export function PageCards({ pages, level }: PageCardsProps) {
   const { getHref } = useLocalization();
   return (

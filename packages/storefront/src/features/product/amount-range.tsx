@@ -8,14 +8,14 @@ import type { ChosenFilter, ListKey } from "./product-filter.ts";
 
 export interface AmountRangeProps {
   name: "price" | "width" | "depth" | "height";
-  /** The smallest and the largest amount in the list. */
-  span: NumberRange;
-  chosen: ChosenFilter;
+  /** The smallest and the largest amount in the list. Null when the list is empty. */
+  range: NumberRange;
+  chosenFilter: ChosenFilter;
   onBlur: () => void;
 }
 
-/** The fields for the lower and upper bounds of a price or a measure. */
-export function AmountRange({ name, span, chosen, onBlur }: AmountRangeProps) {
+/** Renders the fields for the lower and upper bounds of a price or a measure. */
+export function AmountRange({ name, range, chosenFilter, onBlur }: AmountRangeProps) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
   const { currency } = useSettings();
@@ -26,8 +26,8 @@ export function AmountRange({ name, span, chosen, onBlur }: AmountRangeProps) {
           key={end}
           label={t(`product.filter.${end}`, { measure: t(`product.filter.${name}`) })}
           name={`${name}_${end === "from" ? "min" : "max"}`}
-          value={chosen[`${name}${end === "from" ? "Minimum" : "Maximum"}`]}
-          example={span === null ? null : end === "from" ? Math.floor(span.minimum) : Math.ceil(span.maximum)}
+          value={chosenFilter[`${name}${end === "from" ? "Minimum" : "Maximum"}`]}
+          example={range === null ? null : end === "from" ? Math.floor(range.minimum) : Math.ceil(range.maximum)}
           parse={name === "price" ? readRupiah : readCentimetres}
           onBlur={onBlur}
           {...(name === "price"
@@ -46,17 +46,19 @@ interface AmountFieldProps {
   label: string;
   name: ListKey;
   value: number | undefined;
-  /** An example as the placeholder. Null when the list is empty. */
+  /** The example amount in the placeholder. Null when the list is empty. */
   example: number | null;
   parse: (text: string) => number | undefined;
-  /** Formats the amount. */
+  /** Formats the amount for the field, without a unit. */
   format: (amount: number) => string;
   onBlur: () => void;
   prefix?: string;
   suffix?: ReactNode;
 }
 
-/** The field for one bound. It takes effect when the field loses the focus, and shows an error when it is not a number. */
+/**
+ * Renders the field for one bound. The value takes effect when the field loses the focus. An error appears when the text is not a number.
+ */
 function AmountField({ value, example, parse, format, onBlur, ...field }: AmountFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });

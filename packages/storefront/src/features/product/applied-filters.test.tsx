@@ -5,12 +5,12 @@ import { StoryShop } from "../../testing/story-shop.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { getListHref } from "./product-filter.ts";
 
-test("a filter that is taken off leaves the others, and the list begins anew", async () => {
+test("the link to remove a filter keeps the other filters and leads to the first page", async () => {
   await loadTranslations("en");
   const html = renderToString(
     <StoryShop path="/all/sofa">
       <AppliedFilters
-        chosen={{
+        chosenFilter={{
           priceMinimum: 500_000,
           ratingMinimum: 4,
           colours: ["green", "blue"],

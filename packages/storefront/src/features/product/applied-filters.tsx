@@ -10,34 +10,37 @@ type AppliedFilter = { text: string; remainingFilter: ChosenFilter };
 
 /** Returns the filter without one value of a key. */
 const removeFilterValue = <Key extends "brands" | "colours" | "materials" | "seats">(
-  chosen: ChosenFilter,
+  chosenFilter: ChosenFilter,
   key: Key,
   value: NonNullable<ChosenFilter[Key]>[number],
 ): ChosenFilter => {
-  const remainingValues = (chosen[key] ?? []).filter((each) => each !== value);
-  return { ...chosen, [key]: remainingValues.length === 0 ? undefined : remainingValues };
+  const remainingValues = (chosenFilter[key] ?? []).filter((each) => each !== value);
+  return { ...chosenFilter, [key]: remainingValues.length === 0 ? undefined : remainingValues };
 };
 
 type FilterTextOptions = {
   t: TFunction;
-  money: (amount: number) => string;
+  formatMoney: (amount: number) => string;
   locale: string;
   brands: ProductPage["brands"];
 };
 
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** Returns each active filter as text, together with the filter that remains without it. */
-const getAppliedFilters = (chosen: ChosenFilter, { t, money, locale, brands }: FilterTextOptions): AppliedFilter[] => {
-  const { priceMinimum: from, priceMaximum: to, ratingMinimum: stars } = chosen;
-  const price =
+/** Returns each active filter as a text, together with the other filters that remain after its removal. */
+const getAppliedFilters = (
+  chosenFilter: ChosenFilter,
+  { t, formatMoney, locale, brands }: FilterTextOptions,
+): AppliedFilter[] => {
+  const { priceMinimum: from, priceMaximum: to, ratingMinimum: stars } = chosenFilter;
+  const priceText =
     from === undefined
-      ? t("product.list.upTo", { price: money(to ?? 0) })
+      ? t("product.list.upTo", { price: formatMoney(to ?? 0) })
       : to === undefined
-        ? t("product.list.atLeast", { price: money(from) })
-        : `${money(from)} – ${money(to)}`;
-  const measures = MEASURES.flatMap((measure): AppliedFilter[] => {
-    const [least, most] = [chosen[`${measure}Minimum`], chosen[`${measure}Maximum`]];
+        ? t("product.list.atLeast", { price: formatMoney(from) })
+        : `${formatMoney(from)} – ${formatMoney(to)}`;
+  const measureFilters = MEASURES.flatMap((measure): AppliedFilter[] => {
+    const [least, most] = [chosenFilter[`${measure}Minimum`], chosenFilter[`${measure}Maximum`]];
     if (least === undefined && most === undefined) return [];
     const [from, to] = [formatDecimal(least ?? 0, locale), formatDecimal(most ?? 0, locale)];
     const range =
@@ -49,59 +52,72 @@ const getAppliedFilters = (chosen: ChosenFilter, { t, money, locale, brands }: F
     return [
       {
         text: t("product.filter.measure", { measure: t(`product.filter.${measure}`), range }),
-        remainingFilter: { ...chosen, [`${measure}Minimum`]: undefined, [`${measure}Maximum`]: undefined },
+        remainingFilter: { ...chosenFilter, [`${measure}Minimum`]: undefined, [`${measure}Maximum`]: undefined },
       },
     ];
   });
   const getFlagFilter = (isOn: boolean | undefined, text: string, left: ChosenFilter): AppliedFilter[] =>
     isOn ? [{ text, remainingFilter: left }] : [];
   return [
-    ...(chosen.brands ?? []).map((slug) => ({
+    ...(chosenFilter.brands ?? []).map((slug) => ({
       text: brands.find((brand) => brand.slug === slug)?.name ?? slug,
-      remainingFilter: removeFilterValue(chosen, "brands", slug),
+      remainingFilter: removeFilterValue(chosenFilter, "brands", slug),
     })),
-    ...(chosen.colours ?? []).map((colour) => ({
+    ...(chosenFilter.colours ?? []).map((colour) => ({
       text: t(`product.filter.colours.${colour}`),
-      remainingFilter: removeFilterValue(chosen, "colours", colour),
+      remainingFilter: removeFilterValue(chosenFilter, "colours", colour),
     })),
-    ...(chosen.materials ?? []).map((material) => ({
+    ...(chosenFilter.materials ?? []).map((material) => ({
       text: t(`product.filter.materials.${material}`),
-      remainingFilter: removeFilterValue(chosen, "materials", material),
+      remainingFilter: removeFilterValue(chosenFilter, "materials", material),
     })),
-    ...(chosen.seats ?? []).map((count) => ({
+    ...(chosenFilter.seats ?? []).map((count) => ({
       text: t("product.filter.seatsFor", { count }),
-      remainingFilter: removeFilterValue(chosen, "seats", count),
+      remainingFilter: removeFilterValue(chosenFilter, "seats", count),
     })),
     ...(from === undefined && to === undefined
       ? []
-      : [{ text: price, remainingFilter: { ...chosen, priceMinimum: undefined, priceMaximum: undefined } }]),
-    ...measures,
+      : [{ text: priceText, remainingFilter: { ...chosenFilter, priceMinimum: undefined, priceMaximum: undefined } }]),
+    ...measureFilters,
     ...(stars === undefined
       ? []
-      : [{ text: t("product.list.starsAndUp", { stars }), remainingFilter: { ...chosen, ratingMinimum: undefined } }]),
-    ...getFlagFilter(chosen.isInStock, t("product.filter.inStock"), { ...chosen, isInStock: undefined }),
-    ...getFlagFilter(chosen.isReduced, t("product.filter.onSale"), { ...chosen, isReduced: undefined }),
-    ...getFlagFilter(chosen.isAssembled, t("product.filter.assembled"), { ...chosen, isAssembled: undefined }),
+      : [
+          {
+            text: t("product.list.starsAndUp", { stars }),
+            remainingFilter: { ...chosenFilter, ratingMinimum: undefined },
+          },
+        ]),
+    ...getFlagFilter(chosenFilter.isInStock, t("product.filter.inStock"), { ...chosenFilter, isInStock: undefined }),
+    ...getFlagFilter(chosenFilter.isReduced, t("product.filter.onSale"), { ...chosenFilter, isReduced: undefined }),
+    ...getFlagFilter(chosenFilter.isAssembled, t("product.filter.assembled"), {
+      ...chosenFilter,
+      isAssembled: undefined,
+    }),
   ];
 };
 
 export interface AppliedFiltersProps {
-  chosen: ChosenFilter;
+  chosenFilter: ChosenFilter;
   brands: ProductPage["brands"];
   /** Returns the link to the same list with another filter. */
-  getHref: (chosen: ChosenFilter) => string;
+  getHref: (chosenFilter: ChosenFilter) => string;
 }
 
-/** The active filters with links to remove each of them or all of them. */
-export function AppliedFilters({ chosen, brands, getHref }: AppliedFiltersProps) {
+/** Renders the active filters, with a link to remove each filter and a link to remove all filters. */
+export function AppliedFilters({ chosenFilter, brands, getHref }: AppliedFiltersProps) {
   const { t } = useTranslation();
   const { formatMoney, locale } = useLocalization();
-  const applied = getAppliedFilters(withFirstPage(chosen), { t, money: formatMoney, locale, brands });
-  if (applied.length === 0) return null;
-  const { category, subCategory, sort } = chosen;
+  const appliedFilters = getAppliedFilters(withFirstPage(chosenFilter), {
+    t,
+    formatMoney,
+    locale,
+    brands,
+  });
+  if (appliedFilters.length === 0) return null;
+  const { category, subCategory, sort } = chosenFilter;
   return (
     <ul aria-label={t("product.list.applied")} className="flex flex-wrap items-center gap-2">
-      {applied.map(({ text, remainingFilter: left }) => (
+      {appliedFilters.map(({ text, remainingFilter: left }) => (
         <li key={text}>
           <Link
             href={getHref(left)}

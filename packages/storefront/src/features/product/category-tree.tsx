@@ -11,18 +11,18 @@ import { getCategoryHref, getSubCategoryHref } from "./product-href.ts";
 export interface CategoryTreeProps {
   facts: ListFacts;
   listScope: ListScope;
-  chosen: ChosenFilter;
+  chosenFilter: ChosenFilter;
 }
 
 type Category = Pick<ListFacts["categories"][number], "slug" | "title" | "productCount">;
 type CategoryPath = { category?: string; subCategory?: string };
 type CategoryLink = { slug: string; title: string; href: string; isCurrent: boolean; count: number | null };
 
-/** Returns a function for links to the same list in a category, a sub-category, or all categories. */
-const useCategoryHref = (listScope: ListScope, chosen: ChosenFilter) => {
+/** Returns a function that builds the link to a category, to a sub-category, or to all categories. The other filters stay. */
+const useCategoryHref = (listScope: ListScope, chosenFilter: ChosenFilter) => {
   const { getHref } = useLocalization();
   const { pathname } = useAddress();
-  const { category: _of, subCategory: _within, ...others } = withFirstPage(chosen);
+  const { category: _of, subCategory: _within, ...others } = withFirstPage(chosenFilter);
   return ({ category, subCategory }: CategoryPath): string => {
     if (listScope.category === null)
       return getListHref(pathname, listScope.preservedQuery, { ...others, category, subCategory });
@@ -35,13 +35,13 @@ const useCategoryHref = (listScope: ListScope, chosen: ChosenFilter) => {
   };
 };
 
-/** The categories beside a list, with the sub-categories of the current one. On a phone it is a row of chips. */
-export function CategoryTree({ facts: { categories, facets }, listScope, chosen }: CategoryTreeProps) {
+/** Renders the categories beside a list, with the sub-categories of the current category. On a phone it renders a row of chips. */
+export function CategoryTree({ facts: { categories, facets }, listScope, chosenFilter }: CategoryTreeProps) {
   const { t } = useTranslation();
-  const getHref = useCategoryHref(listScope, chosen);
-  const current = getCurrentCategory(listScope, chosen);
+  const getHref = useCategoryHref(listScope, chosenFilter);
+  const currentCategory = getCurrentCategory(listScope, chosenFilter);
   const isCounted = facets?.isLowerBound !== true;
-  const openCategory = categories.find(({ slug }) => slug === current.category);
+  const openCategory = categories.find(({ slug }) => slug === currentCategory.category);
   const toCategoryLink = (
     { slug, title, productCount }: Category,
     at: CategoryPath,
@@ -58,16 +58,16 @@ export function CategoryTree({ facts: { categories, facets }, listScope, chosen 
         toCategoryLink(
           each,
           { category: openCategory.slug, subCategory: each.slug },
-          each.slug === current.subCategory,
+          each.slug === currentCategory.subCategory,
         ),
       )
     : categories.map((each) => toCategoryLink(each, { category: each.slug }, false));
-  if (visibleLinks.length === 0 && current.category === undefined) return null;
+  if (visibleLinks.length === 0 && currentCategory.category === undefined) return null;
   const wholeCategoryLink = openCategory && {
-    ...toCategoryLink(openCategory, { category: openCategory.slug }, current.subCategory === undefined),
+    ...toCategoryLink(openCategory, { category: openCategory.slug }, currentCategory.subCategory === undefined),
     slug: "",
   };
-  const backLink = current.category !== undefined && (
+  const backLink = currentCategory.category !== undefined && (
     <Link href={getHref({})} tone="quiet" className="inline-flex min-h-9 items-center gap-1 text-small text-muted">
       <Icon icon={ChevronLeft} size={16} className="rtl:-scale-x-100" />
       {t("product.filter.allCategories")}

@@ -7,7 +7,7 @@ export interface ChosenLookProps {
   selection: VariantSelection;
 }
 
-/** The chosen attributes under a product's name. For the other attributes it shows their options or the number of options. */
+/** Renders the chosen attributes under a product's name. An attribute without a choice shows its options, or their number. */
 export function ChosenLook({ variants, selection }: ChosenLookProps) {
   const { t } = useTranslation();
   const looks = getVariantAttributes(variants, selection).map(

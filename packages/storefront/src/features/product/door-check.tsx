@@ -7,7 +7,7 @@ import { getDoorFit } from "./door-fit.ts";
 import { groupBySize } from "./group-by-size.ts";
 
 export interface DoorCheckProps {
-  /** The chosen variant, or all variants. */
+  /** The chosen variant. Without a choice, all variants of the product. */
   variants: readonly Pick<Variant, "attributes" | "dimensions">[];
   isDeliveredInParts: boolean;
 }
@@ -15,13 +15,13 @@ export interface DoorCheckProps {
 /** The valid widths of a door, in centimetres. */
 const DOOR_WIDTH = { minimum: 30, maximum: 400 };
 
-/** A field for the width of a door, and a text that tells whether the piece passes. */
+/** Renders a field for the width of a door. A text then shows whether the piece passes the door. */
 export function DoorCheck({ variants, isDeliveredInParts }: DoorCheckProps) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
   const titleId = useId();
   const [typed, setTyped] = useState("");
-  const number = (value: number) => formatDecimal(value, locale);
+  const formatNumber = (value: number) => formatDecimal(value, locale);
   const doorWidth = Number(typed.replace(",", "."));
   const isValidWidth = doorWidth >= DOOR_WIDTH.minimum && doorWidth <= DOOR_WIDTH.maximum;
   const results = isValidWidth ? groupBySize(variants, ({ dimensions }) => getDoorFit(dimensions, doorWidth)) : [];
@@ -45,8 +45,8 @@ export function DoorCheck({ variants, isDeliveredInParts }: DoorCheckProps) {
             {size !== "" && `${size}: `}
             {t(`product.door.${result}`, {
               side: t(`product.door.${side}`),
-              measure: number(sideLength),
-              rest: number(Math.abs(remainingWidth)),
+              measure: formatNumber(sideLength),
+              rest: formatNumber(Math.abs(remainingWidth)),
             })}
           </span>
         ))}

@@ -3,7 +3,7 @@ import { getDoorFit } from "./door-fit.ts";
 
 const sofa = { width: 214, depth: 92, height: 80 };
 
-test("a piece passes a door by its smallest side, with room for hands", () => {
+test("a piece passes a door when its smallest side leaves space for hands", () => {
   expect(getDoorFit(sofa, 85)).toEqual({ result: "fits", side: "height", sideLength: 80, remainingWidth: 5 });
   expect(getDoorFit({ width: 90, depth: 32, height: 190 }, 70)).toMatchObject({
     result: "fits",
@@ -12,7 +12,7 @@ test("a piece passes a door by its smallest side, with room for hands", () => {
   });
 });
 
-test("a piece that leaves no room for hands passes only just", () => {
+test("the fit is tight when the piece leaves no space for hands", () => {
   expect(getDoorFit(sofa, 84.5)).toMatchObject({ result: "tight", remainingWidth: 4.5 });
   expect(getDoorFit(sofa, 80)).toMatchObject({ result: "tight", remainingWidth: 0 });
 });

@@ -6,18 +6,18 @@ export type DoorFit = {
   result: "fits" | "tight" | "blocked";
   /** The smallest side, which goes through the door first. */
   side: keyof Dimensions;
-  /** The length of that side, in centimetres. */
+  /** The length of the smallest side, in centimetres. */
   sideLength: number;
-  /** The remaining width of the door, in centimetres. Below zero, the missing width. */
+  /** The width of the door minus the smallest side, in centimetres. It is negative when the door is too narrow. */
   remainingWidth: number;
 };
 
-/** The space for hands and a blanket, in centimetres. */
+/** The space for hands and a blanket around the piece, in centimetres. */
 const CLEARANCE = 5;
 
 const SIDES = ["width", "depth", "height"] as const;
 
-/** Compares a piece with a door width in centimetres. The smallest side counts, since the piece may be carried on any side. */
+/** Compares a piece with the width of a door in centimetres. Only the smallest side counts, since people can turn the piece. */
 export const getDoorFit = (dimensions: Dimensions, doorWidth: number): DoorFit => {
   const side = SIDES.reduce((least, other) => (dimensions[other] < dimensions[least] ? other : least));
   const sideLength = dimensions[side];

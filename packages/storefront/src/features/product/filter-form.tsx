@@ -9,7 +9,7 @@ import { type ChosenFilter, getListHref, type ListKey, readFilter } from "./prod
 import { useApplyFilter } from "./use-apply-filter.ts";
 import { useListInPlace } from "./use-list-in-place.ts";
 
-/** Returns the hidden fields of the form: query parameters without a visible field. */
+/** Returns the hidden fields of the form. They hold query parameters that no visible field has. */
 const getHiddenFields = (
   listScope: ListScope,
   chosen: ChosenFilter,
@@ -33,8 +33,8 @@ export interface FilterFormProps {
 }
 
 /**
- * The form for filters and sorting, which changes the query. With JavaScript it takes effect at once. It is beside the list; on a phone it
- * is a sheet that works without JavaScript.
+ * Renders the form for filters and sorting, which changes the query. With JavaScript a change takes effect at once. On a phone the form is
+ * a sheet, which works without JavaScript too.
  */
 export function FilterForm({ facts: first, listScope }: FilterFormProps) {
   const { pathname, search } = useAddress();
@@ -42,21 +42,21 @@ export function FilterForm({ facts: first, listScope }: FilterFormProps) {
   const count = useRef<HTMLOutputElement>(null);
   const { chosen } = readFilter(new URLSearchParams(search));
   const facts = useListInPlace(first, { address: getListHref(pathname, listScope.preservedQuery, chosen), count });
-  const apply = useApplyFilter(form, listScope.preservedQuery);
+  const applyFilter = useApplyFilter(form, listScope.preservedQuery);
   return (
     <>
       <div className="min-w-0 lg:row-span-2">
-        <CategoryTree facts={facts} listScope={listScope} chosen={chosen} />
+        <CategoryTree facts={facts} listScope={listScope} chosenFilter={chosen} />
         <FilterSheet
           ref={form}
           hiddenFields={getHiddenFields(listScope, chosen, facts.brands)}
           total={facts === first || facts.isTotalLowerBound ? null : facts.total}
-          onApply={apply}
+          onApply={applyFilter}
         >
-          <FilterGroups facts={facts} chosen={chosen} onChange={apply} />
+          <FilterGroups facts={facts} chosen={chosen} onChange={applyFilter} />
         </FilterSheet>
       </div>
-      <ListToolbar facts={facts} chosen={chosen} count={count} onSort={apply} />
+      <ListToolbar facts={facts} chosenFilter={chosen} count={count} onSort={applyFilter} />
     </>
   );
 }

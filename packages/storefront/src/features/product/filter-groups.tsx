@@ -22,8 +22,8 @@ const swatches: Readonly<Record<Colour, string>> = {
 
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** Returns the found values, and the chosen values without any product. */
-const withChosen = <Value extends string | number>(
+/** Returns the values in the list, and adds the chosen values that no product in the list has. */
+const withChosenValues = <Value extends string | number>(
   found: readonly { value: Value; productCount: number }[],
   chosen: readonly Value[] = [],
 ) => [
@@ -40,12 +40,12 @@ const getOption = (name: ListKey, value: string | number, label: string, checked
 });
 
 interface ChoiceGroupProps extends Omit<FilterGroupProps, "children">, Pick<FilterOptionProps, "type" | "onChange"> {
-  /** True when the whole list is counted. Otherwise the counts are too low, and are hidden. */
+  /** True when the counts include the whole list. Otherwise they are too low, and the group hides them. */
   isCounted: boolean;
   options: readonly (ReturnType<typeof getOption> & Pick<FilterOptionProps, "swatch">)[];
 }
 
-/** One group of check boxes or radio buttons. */
+/** Renders one group of check boxes or radio buttons. */
 function ChoiceGroup({ options, isCounted, type = "checkbox", onChange, ...group }: ChoiceGroupProps) {
   return (
     <FilterGroup {...group}>
@@ -68,20 +68,20 @@ export interface FilterGroupsProps {
   onChange: () => void;
 }
 
-/** All filters except the category, in groups that fold. */
+/** Renders all filters except the category, in groups that the shopper can fold. */
 export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: FilterGroupsProps) {
   const { t } = useTranslation();
-  const group = { isCounted: facets?.isLowerBound !== true, onChange };
+  const groupProps = { isCounted: facets?.isLowerBound !== true, onChange };
   const { ratingMinimum } = chosen;
   const ratings = new Set([...RATING_CHOICES, ...(ratingMinimum === undefined ? [] : [ratingMinimum])]);
   return (
     <>
       <FilterGroup title={t("product.filter.price")} isInitiallyOpen>
-        <AmountRange name="price" span={facets?.price ?? null} chosen={chosen} onBlur={onChange} />
+        <AmountRange name="price" range={facets?.price ?? null} chosenFilter={chosen} onBlur={onChange} />
       </FilterGroup>
       {facets && (
         <ChoiceGroup
-          {...group}
+          {...groupProps}
           title={t("product.filter.more")}
           isInitiallyOpen
           options={[
@@ -93,7 +93,7 @@ export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: Fi
       )}
       {(brands.length > 1 || chosen.brands) && (
         <ChoiceGroup
-          {...group}
+          {...groupProps}
           title={t("product.filter.brand")}
           isInitiallyOpen
           options={brands.map(({ slug, name, productCount }) =>
@@ -101,9 +101,9 @@ export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: Fi
           )}
         />
       )}
-      {facets && <FacetGroups {...group} facets={facets} chosen={chosen} />}
+      {facets && <FacetGroups {...groupProps} facets={facets} chosen={chosen} />}
       <ChoiceGroup
-        {...group}
+        {...groupProps}
         type="radio"
         title={t("product.filter.rating")}
         isInitiallyOpen={ratingMinimum !== undefined}
@@ -125,7 +125,10 @@ interface FacetGroupsProps extends Pick<ChoiceGroupProps, "isCounted"> {
   onChange: () => void;
 }
 
-/** The filters for colour, material, seats and size. A filter appears when the list has values for it, or one is chosen. */
+/**
+ * Renders the filters for colour, material, seats and size. A filter appears when the list has values for it, or when the shopper has
+ * chosen a value.
+ */
 function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
   const { t } = useTranslation();
   const isBounded = (measure: (typeof MEASURES)[number]): boolean =>
@@ -138,7 +141,7 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
           {...group}
           title={t("product.filter.colour")}
           isInitiallyOpen
-          options={withChosen(facets.colours, chosen.colours).map(({ value, productCount }) => {
+          options={withChosenValues(facets.colours, chosen.colours).map(({ value, productCount }) => {
             const label = t(`product.filter.colours.${value}`);
             const option = getOption("colours", value, label, chosen.colours?.includes(value), productCount);
             return { ...option, swatch: swatches[value] };
@@ -150,7 +153,7 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
           {...group}
           title={t("product.filter.material")}
           isInitiallyOpen={chosen.materials !== undefined}
-          options={withChosen(facets.materials, chosen.materials).map(({ value, productCount }) => {
+          options={withChosenValues(facets.materials, chosen.materials).map(({ value, productCount }) => {
             const label = t(`product.filter.materials.${value}`);
             return getOption("materials", value, label, chosen.materials?.includes(value), productCount);
           })}
@@ -161,7 +164,7 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
           {...group}
           title={t("product.filter.seats")}
           isInitiallyOpen={chosen.seats !== undefined}
-          options={withChosen(facets.seats, chosen.seats).map(({ value, productCount }) => {
+          options={withChosenValues(facets.seats, chosen.seats).map(({ value, productCount }) => {
             const label = t("product.filter.seatsFor", { count: value });
             return getOption("seats", value, label, chosen.seats?.includes(value), productCount);
           })}
@@ -170,7 +173,13 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
       {measures.length > 0 && (
         <FilterGroup title={t("product.filter.size")} isInitiallyOpen={measures.some(isBounded)}>
           {measures.map((measure) => (
-            <AmountRange key={measure} name={measure} span={facets[measure]} chosen={chosen} onBlur={group.onChange} />
+            <AmountRange
+              key={measure}
+              name={measure}
+              range={facets[measure]}
+              chosenFilter={chosen}
+              onBlur={group.onChange}
+            />
           ))}
         </FilterGroup>
       )}

@@ -4,20 +4,20 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../providers/address.tsx";
 
-/** The id of the form, for controls outside it. */
+/** The id of the filter form, for controls outside the form. */
 export const FILTER_FORM_ID = "list-filters";
 
 export interface FilterSheetProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** The hidden fields of the form: names and values. */
+  /** The names and values of the hidden fields. */
   hiddenFields: readonly (readonly [string, string])[];
-  /** The number of products with these filters. Null when it is unknown or not exact. */
+  /** The number of products with these filters. Null when the number is unknown or not exact. */
   total: number | null;
   onApply: () => void;
   children: ReactNode;
 }
 
-/** The form around the filters: beside the list on a desktop, a sheet on a phone. */
+/** Renders the form around the filters. It is beside the list on a desktop, and a sheet on a phone. */
 export function FilterSheet({ ref, hiddenFields, total, onApply, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const { pathname } = useAddress();

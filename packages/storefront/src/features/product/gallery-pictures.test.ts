@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { aProduct, aVariant } from "../../testing/a-product.ts";
 import { getGalleryPictures } from "./gallery-pictures.ts";
 
-const greige = aPicture({ path: "greige" });
-const sage = aPicture({ path: "sage" });
-const inColour = (id: string, value: string, size: string, picture: typeof sage | null) =>
+const greigePicture = aPicture({ path: "greige" });
+const sagePicture = aPicture({ path: "sage" });
+const aVariantInColour = (id: string, value: string, size: string, picture: typeof sagePicture | null) =>
   aVariant({
     id,
     attributes: [
@@ -16,41 +16,41 @@ const inColour = (id: string, value: string, size: string, picture: typeof sage 
   });
 
 const sofa = aProduct({
-  picture: greige,
+  picture: greigePicture,
   pictures: [
-    { ...greige, view: "three-quarter" },
+    { ...greigePicture, view: "three-quarter" },
     { ...aPicture({ path: "front" }), view: "front" },
     { ...aPicture({ path: "detail" }), view: "detail" },
   ],
   variants: [
-    inColour("a", "Greige linen", "3 seats", greige),
-    inColour("b", "Sage velvet", "3 seats", sage),
-    inColour("c", "Rust velvet", "3 seats", null),
+    aVariantInColour("a", "Greige linen", "3 seats", greigePicture),
+    aVariantInColour("b", "Sage velvet", "3 seats", sagePicture),
+    aVariantInColour("c", "Rust velvet", "3 seats", null),
   ],
 });
 
-const paths = (selection: Record<string, string>) =>
+const getPaths = (selection: Record<string, string>) =>
   getGalleryPictures(sofa, selection).pictures.map(({ path, view }) => `${path} ${view}`);
 
 describe("the gallery of a product", () => {
-  it("shows the first colour from every side while none is chosen", () => {
-    expect(paths({})).toEqual(["greige three-quarter", "front front", "detail detail"]);
+  it("shows all views of the first colour without a choice", () => {
+    expect(getPaths({})).toEqual(["greige three-quarter", "front front", "detail detail"]);
     expect(getGalleryPictures(sofa, {})).toMatchObject({ firstDifference: null, otherDifference: null });
   });
 
-  it("shows the chosen colour first, before a size is chosen too, and says whose the other views are", () => {
-    expect(paths({ Colour: "Sage velvet" })).toEqual(["sage three-quarter", "front front", "detail detail"]);
+  it("shows the chosen colour first, and names the colour of the other views", () => {
+    expect(getPaths({ Colour: "Sage velvet" })).toEqual(["sage three-quarter", "front front", "detail detail"]);
     expect(getGalleryPictures(sofa, { Colour: "Sage velvet" })).toMatchObject({
       firstDifference: null,
       otherDifference: "Greige linen",
     });
   });
 
-  it("says nothing of other colours where the first is chosen", () => {
+  it("has no note when the shopper has chosen the first colour", () => {
     expect(getGalleryPictures(sofa, { Colour: "Greige linen" })).toEqual(getGalleryPictures(sofa, {}));
   });
 
-  it("says of all pictures what they show where the chosen colour has none", () => {
+  it("names the colour of all pictures when the chosen colour has no picture", () => {
     expect(getGalleryPictures(sofa, { Colour: "Rust velvet" })).toEqual({
       ...getGalleryPictures(sofa, {}),
       firstDifference: "Greige linen",
@@ -58,28 +58,31 @@ describe("the gallery of a product", () => {
     });
   });
 
-  it("says which size a picture shows that several sizes share: the product's own", () => {
-    const small = { width: 158, depth: 92, height: 80 };
-    const sized = {
+  it("names the product's own size when several sizes share a picture", () => {
+    const smallDimensions = { width: 158, depth: 92, height: 80 };
+    const sizedSofa = {
       ...sofa,
-      variants: [{ ...inColour("d", "Sage velvet", "2 seats", sage), dimensions: small }, ...sofa.variants],
+      variants: [
+        { ...aVariantInColour("d", "Sage velvet", "2 seats", sagePicture), dimensions: smallDimensions },
+        ...sofa.variants,
+      ],
     };
-    expect(getGalleryPictures(sized, { Size: "3 seats" })).toMatchObject({
+    expect(getGalleryPictures(sizedSofa, { Size: "3 seats" })).toMatchObject({
       firstDifference: null,
       otherDifference: null,
     });
-    expect(getGalleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" })).toMatchObject({
+    expect(getGalleryPictures(sizedSofa, { Colour: "Sage velvet", Size: "2 seats" })).toMatchObject({
       firstDifference: "3 seats",
       otherDifference: "Greige linen, 3 seats",
     });
   });
 
-  it("shows the chosen size where there is a picture of it", () => {
-    const sized = {
+  it("shows the chosen size when it has a picture", () => {
+    const sizedSofa = {
       ...sofa,
-      variants: [...sofa.variants, inColour("d", "Sage velvet", "2 seats", aPicture({ path: "loveseat" }))],
+      variants: [...sofa.variants, aVariantInColour("d", "Sage velvet", "2 seats", aPicture({ path: "loveseat" }))],
     };
-    const { pictures, firstDifference, otherDifference } = getGalleryPictures(sized, {
+    const { pictures, firstDifference, otherDifference } = getGalleryPictures(sizedSofa, {
       Colour: "Sage velvet",
       Size: "2 seats",
     });
@@ -87,14 +90,17 @@ describe("the gallery of a product", () => {
     expect([firstDifference, otherDifference]).toEqual([null, "Greige linen, 3 seats"]);
   });
 
-  it("shows the picture of its card where a provider sends no others", () => {
-    const bare = { ...sofa, pictures: [], variants: [] };
-    expect(getGalleryPictures(bare, {}).pictures).toEqual([{ ...greige, view: "three-quarter" }]);
+  it("shows the picture of the card when the provider sends no other picture", () => {
+    const bareSofa = { ...sofa, pictures: [], variants: [] };
+    expect(getGalleryPictures(bareSofa, {}).pictures).toEqual([{ ...greigePicture, view: "three-quarter" }]);
   });
 
   it("shows no picture twice", () => {
-    const twice = { ...sofa, pictures: [...sofa.pictures, { ...sage, view: "three-quarter" as const }] };
-    expect(getGalleryPictures(twice, { Colour: "Sage velvet" }).pictures.map(({ path }) => path)).toEqual([
+    const sofaWithDuplicate = {
+      ...sofa,
+      pictures: [...sofa.pictures, { ...sagePicture, view: "three-quarter" as const }],
+    };
+    expect(getGalleryPictures(sofaWithDuplicate, { Colour: "Sage velvet" }).pictures.map(({ path }) => path)).toEqual([
       "sage",
       "front",
       "detail",

@@ -3,7 +3,7 @@ import type { Island } from "../../islands/island.tsx";
 import type { FilterFormProps } from "./filter-form.tsx";
 import type { FlashCountdownProps } from "./flash-countdown.tsx";
 
-/** The filters of a list. The form works without JavaScript until the first interaction. */
+/** The filters of a list. The island starts with the first interaction. Before that the form works without JavaScript. */
 export const filterForm: Island<FilterFormProps> = {
   name: "filter-form",
   start: "intent",

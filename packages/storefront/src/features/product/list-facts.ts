@@ -2,16 +2,16 @@ import type { ProductPage } from "@griya/api";
 import type { ProductListing } from "./list.loader.ts";
 import type { ChosenFilter, PreservedQuery } from "./product-filter.ts";
 
-/** The ids of the list and of its results in the page. */
+/** The ids of the list's element and of the element with its results. */
 export const LIST_IDS = { whole: "list", results: "list-results" } as const;
 
-/** The facts of a list that its filters show. They change with the choice. */
+/** The facts of a list that its filters show. They change with each choice. */
 export type ListFacts = Pick<ProductPage, "total" | "isTotalLowerBound" | "categories" | "brands" | "facets">;
 
 /** The facts of a list that stay the same for every choice. */
 export type ListScope = {
   preservedQuery: PreservedQuery;
-  /** The category of the page itself. A list without one is narrowed by `within`. */
+  /** The slug of the page's own category. Null when the shopper chooses the category by the key `within`. */
   category: string | null;
   subCategory: string | null;
 };
@@ -34,7 +34,7 @@ export const getListScope = ({ pageFilter, preservedQuery }: ProductListing): Li
   subCategory: pageFilter.subCategory ?? null,
 });
 
-/** Returns the category and sub-category of the list. */
+/** Returns the category and sub-category of the list, from the page or from the shopper's choice. */
 export const getCurrentCategory = ({ category, subCategory }: ListScope, chosen: ChosenFilter) => ({
   category: category ?? chosen.category,
   subCategory: subCategory ?? (category === null ? chosen.subCategory : undefined),

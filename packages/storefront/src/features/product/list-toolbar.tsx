@@ -12,22 +12,22 @@ const countFilters = ({
   page: _page,
   category: _category,
   subCategory: _sub,
-  ...chosen
-}: ChosenFilter): number => Object.values(chosen).flat().length;
+  ...chosenFilter
+}: ChosenFilter): number => Object.values(chosenFilter).flat().length;
 
 export interface ListToolbarProps {
   facts: ListFacts;
-  chosen: ChosenFilter;
-  /** The element with the number of products. */
+  chosenFilter: ChosenFilter;
+  /** The ref of the element with the number of products. */
   count: RefObject<HTMLOutputElement | null>;
   onSort: () => void;
 }
 
-/** The number of products, the button for the filters on a phone, and the sorting. */
-export function ListToolbar({ facts: { total, isTotalLowerBound }, chosen, count, onSort }: ListToolbarProps) {
+/** Renders the number of products, the button that opens the filters on a phone, and the sorting. */
+export function ListToolbar({ facts: { total, isTotalLowerBound }, chosenFilter, count, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
-  const chosenCount = countFilters(chosen);
-  // the elements keep their width and height while the page streams
+  const filterCount = countFilters(chosenFilter);
+  // The elements keep their width and height while the page streams.
   return (
     <div className="grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
       <output
@@ -43,13 +43,13 @@ export function ListToolbar({ facts: { total, isTotalLowerBound }, chosen, count
         popoverTarget={FILTER_FORM_ID}
         className="mt-6.5 lg:hidden"
       >
-        {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}
+        {filterCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: filterCount })}
       </Button>
       <Select
         label={t("product.list.sort")}
         name="sort"
         form={FILTER_FORM_ID}
-        value={chosen.sort ?? "recommended"}
+        value={chosenFilter.sort ?? "recommended"}
         options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
         onChange={onSort}
         className="self-start lg:w-56"

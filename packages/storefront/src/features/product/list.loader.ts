@@ -5,10 +5,10 @@ import { type ChosenFilter, getListHref, type PreservedQuery, readFilter } from 
 
 export type ProductListing = {
   page: ProductPage;
-  /** The filter of the page itself. */
+  /** The filter that belongs to the page, such as its category. */
   pageFilter: ProductFilter;
   chosen: ChosenFilter;
-  /** False when the query has an invalid value. */
+  /** False when the query contains an invalid value. */
   isValidQuery: boolean;
   preservedQuery: PreservedQuery;
 };
@@ -16,35 +16,39 @@ export type ProductListing = {
 export type ListingInput = Pick<LoadInput, "client" | "url" | "signal">;
 
 /**
- * Loads a list of products with the filter of the page and the shopper's filter in the query. A page beyond the last redirects to the last.
- * A removed category redirects to the list without it.
+ * Loads a list of products with the filter of the page and the shopper's filter. A page number beyond the last page redirects to the last
+ * page. A removed category redirects to the list without it.
  */
 export const loadProductListing = async (
   { client, url, signal }: ListingInput,
   pageFilter: ProductFilter,
   preservedQuery: PreservedQuery = {},
 ): Promise<ProductListing> => {
-  const { chosen: read, isValidQuery } = readFilter(url.searchParams);
+  const { chosen: parsedChoice, isValidQuery } = readFilter(url.searchParams);
   const hasPageCategory = pageFilter.category !== undefined || pageFilter.subCategory !== undefined;
-  const { category: _category, subCategory: _subCategory, ...withoutCategory } = read;
-  const chosen: ChosenFilter = hasPageCategory ? withoutCategory : read;
+  const { category: _category, subCategory: _subCategory, ...withoutCategory } = parsedChoice;
+  const chosen: ChosenFilter = hasPageCategory ? withoutCategory : parsedChoice;
   const page = await client.product.fetch({ ...chosen, ...pageFilter }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.kind === "notFound" && chosen.category !== undefined) return null;
     throw error;
   });
   if (page === null) throw new PageRedirect(getListHref(url.pathname, preservedQuery, withoutCategory));
   if (page.products.length === 0 && page.total > 0) {
-    const last = Math.ceil(page.total / PRODUCTS_PER_PAGE);
+    const lastPage = Math.ceil(page.total / PRODUCTS_PER_PAGE);
     throw new PageRedirect(
-      getListHref(url.pathname, preservedQuery, { ...chosen, page: last === 1 ? undefined : last }),
+      getListHref(url.pathname, preservedQuery, { ...chosen, page: lastPage === 1 ? undefined : lastPage }),
     );
   }
   return { page, pageFilter, chosen, isValidQuery, preservedQuery };
 };
 
-/** Loads a list with a heading of its own, such as a brand. An unknown name is a 404. */
-export const loadListingWithHeading = async (input: ListingInput, own: ProductFilter, stored: PreservedQuery) => {
-  const listing = await loadProductListing(input, own, stored);
+/** Loads a list with a heading of its own, such as the list of a brand. Throws a 404 when the heading is unknown. */
+export const loadListingWithHeading = async (
+  input: ListingInput,
+  pageFilter: ProductFilter,
+  stored: PreservedQuery,
+) => {
+  const listing = await loadProductListing(input, pageFilter, stored);
   const { heading } = listing.page;
   if (!heading) throw createNotFoundFailure();
   return { ...listing, heading };

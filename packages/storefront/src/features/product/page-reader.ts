@@ -1,21 +1,21 @@
 import { createContext } from "react";
 
-/** Reads another page of the shop as a document. Trusted Types forbid parsing a document from text. */
+/** Reads another page of the shop as a document. It uses XMLHttpRequest, since Trusted Types forbid a document from text. */
 export type PageReader = (href: string, signal: AbortSignal) => Promise<Document>;
 
 const readPage: PageReader = (href, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error(`No page came from ${href}.`));
+    const rejectRead = () => reject(new Error(`The page ${href} did not load.`));
     request.open("GET", href);
     request.responseType = "document";
     request.addEventListener("load", () => {
       const isRequestedPage =
         request.status === 200 && new URL(request.responseURL).search === new URL(href, location.href).search;
       if (isRequestedPage && request.response) resolve(request.response as Document);
-      else fail();
+      else rejectRead();
     });
-    request.addEventListener("error", fail);
+    request.addEventListener("error", rejectRead);
     signal.addEventListener("abort", () => {
       request.abort();
       reject(signal.reason as Error);
@@ -23,5 +23,5 @@ const readPage: PageReader = (href, signal) =>
     request.send();
   });
 
-/** The browser's reader, which stories replace. */
+/** The reader of the browser. Stories replace it. */
 export const PageReaderContext = createContext<PageReader>(readPage);

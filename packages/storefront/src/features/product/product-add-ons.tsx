@@ -8,16 +8,16 @@ export interface ProductAddOnsProps {
   product: Pick<Product, "price" | "pricesVary">;
 }
 
-/** The services for a product with their prices. They are chosen in the cart. */
+/** Renders the services for a product with their prices. The shopper chooses them in the cart. */
 export function ProductAddOns({ addOns, product: { price, pricesVary } }: ProductAddOnsProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const titleId = useId();
   if (addOns.length === 0) return null;
-  const getCost = ({ kind, value }: OfferedAddOn): string => {
-    if (kind === "flat") return money(value);
-    const least = money(applyBasisPoints(price.current, Math.round(value * 100)));
-    return pricesVary ? `${t("product.from")} ${least}` : least;
+  const formatCost = ({ kind, value }: OfferedAddOn): string => {
+    if (kind === "flat") return formatMoney(value);
+    const leastCost = formatMoney(applyBasisPoints(price.current, Math.round(value * 100)));
+    return pricesVary ? `${t("product.from")} ${leastCost}` : leastCost;
   };
   return (
     <section aria-labelledby={titleId} data-screen-only="" className="flex flex-col gap-2">
@@ -29,7 +29,7 @@ export function ProductAddOns({ addOns, product: { price, pricesVary } }: Produc
           <div key={addOn.name} className="flex items-baseline justify-between gap-4 py-2">
             <dt className="text-muted">{addOn.name}</dt>
             <dd translate={addOn.kind !== "flat" && pricesVary ? "yes" : "no"} className="text-end figures">
-              {getCost(addOn)}
+              {formatCost(addOn)}
             </dd>
           </div>
         ))}

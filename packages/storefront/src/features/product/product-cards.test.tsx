@@ -5,10 +5,10 @@ import { someSummaries } from "../../testing/a-product.ts";
 import { StoryShop } from "../../testing/story-shop.tsx";
 import { ProductCards, ProductRow } from "./product-cards.tsx";
 
-test("a card that shows one variant leads to it", async () => {
+test("a card of one variant links to this variant", async () => {
   await loadTranslations("en");
   const [sofa, other] = someSummaries();
-  if (!sofa || !other) throw new Error("There are no two products to show.");
+  if (!sofa || !other) throw new Error("The test needs two products.");
   const html = renderToString(
     <StoryShop>
       <ProductCards label="Sofas" products={[{ ...sofa, variantId: "in-green" }, other]} />
@@ -20,14 +20,17 @@ test("a card that shows one variant leads to it", async () => {
   ]);
 });
 
-test.each([ProductCards, ProductRow])("each card has its own corner, in a grid as in a row", async (Cards) => {
-  await loadTranslations("en");
-  const html = renderToString(
-    <StoryShop>
-      <Cards label="Sofas" products={someSummaries()} renderCorner={({ slug }) => <i>{slug}</i>} />
-    </StoryShop>,
-  );
-  expect([...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, slug]) => slug)).toEqual(
-    someSummaries().map(({ slug }) => slug),
-  );
-});
+test.each([ProductCards, ProductRow])(
+  "each card has an element of its own in the corner, in a grid and in a row",
+  async (Cards) => {
+    await loadTranslations("en");
+    const html = renderToString(
+      <StoryShop>
+        <Cards label="Sofas" products={someSummaries()} renderCorner={({ slug }) => <i>{slug}</i>} />
+      </StoryShop>,
+    );
+    expect([...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, slug]) => slug)).toEqual(
+      someSummaries().map(({ slug }) => slug),
+    );
+  },
+);

@@ -22,7 +22,7 @@ const useProductLabels = (): ProductCardLabels => {
   };
 };
 
-/** A product card with the texts of the shop. */
+/** Renders a product card with the texts of the shop. */
 function ListedProduct(card: Omit<ProductCardProps, "labels">) {
   return <ProductCard {...card} labels={useProductLabels()} />;
 }
@@ -32,19 +32,19 @@ export interface ProductCardsProps {
   label: string;
   products: readonly ProductSummary[];
   headingLevel?: 2 | 3;
-  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
+  /** The number of cards in the first viewport. The picture of the first card is the main picture of the page. */
   firstViewportCount?: number;
-  /** The `sizes` of a picture when the list does not fill the width of the page. */
+  /** The `sizes` of a picture, when the list does not fill the width of the page. */
   pictureSizes?: string | undefined;
-  /** Returns the path of a card's link, without the language prefix. By default it is the product's page. */
+  /** Returns the path of a card's link, without the language prefix. The default is the product's page. */
   getHref?: (product: ProductSummary) => string;
-  /** Renders an element over the corner of a product's picture, such as the wish list's heart. */
+  /** Renders an element over the corner of a product's picture, such as the heart of the wishlist. */
   renderCorner?: ((product: ProductSummary) => ReactNode) | undefined;
   /** Renders an element under a product's price, such as a button. */
   renderAction?: ((product: ProductSummary) => ReactNode) | undefined;
 }
 
-/** A grid of products with links to their pages. */
+/** Renders a grid of products with links to their pages. */
 export function ProductCards({
   label,
   products,
@@ -79,7 +79,7 @@ const rowClass =
   "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
 const rowItemClass = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
 
-/** A row of products that scrolls sideways when they do not fit. */
+/** Renders a row of products. It scrolls sideways when the products do not fit. */
 export function ProductRow({
   label,
   products,
@@ -108,7 +108,7 @@ export function ProductRow({
   );
 }
 
-/** The placeholder for a row of products that is still loading. It has the same size. */
+/** Renders the placeholder for a row of products that is still loading. It has the same size. */
 export function ProductRowSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

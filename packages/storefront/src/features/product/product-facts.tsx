@@ -14,33 +14,33 @@ type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "
 export interface ProductFactsProps {
   product: Pick<Product, "description" | "material" | "assembly" | "warranty" | "dimensions" | "weight"> & {
     variants: readonly FactsVariant[];
-    /** The front view, and the variant in it. */
+    /** The front view of the product. Null without such a picture. */
     front: Picture | null;
     picturedVariantId: string | null;
   };
-  /** The id of the variant in the query when the page opens. */
+  /** The id of the variant in the query when the page opens. Null without a choice. */
   chosenVariantId: string | null;
 }
 
-/** Returns true for a rug. Its picture is from above, and it passes a door rolled up. */
+/** Returns true for a flat product such as a rug. It is pictured from above, and passes a door when it is rolled up. */
 const isFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
 
 const subscribeToNothing = () => () => undefined;
 
 /** Reads the variant from the query. Before hydration it returns the variant of the server's page. */
 const useVariantFromUrl = (serverVariantId: string | null): string | null => {
-  const here = useAddress();
+  const address = useAddress();
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  return isHydrated ? new URLSearchParams(here.search).get("variant") : serverVariantId;
+  return isHydrated ? new URLSearchParams(address.search).get("variant") : serverVariantId;
 };
 
 /**
- * The material, dimensions and care of a product, which a buyer needs before buying furniture unseen. Until a variant is chosen, it shows
- * every size.
+ * Renders the material, dimensions and care of a product. Buyers need these facts, since they buy furniture unseen. Without a choice it
+ * renders every size.
  */
 export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
   const { t } = useTranslation();
@@ -48,12 +48,12 @@ export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
   const picturedVariant = product.variants.find(({ id }) => id === product.picturedVariantId);
   const variantFromUrl = product.variants.find(({ id }) => id === variantId);
   const selection = variantFromUrl ? getVariantSelection(variantFromUrl) : {};
-  const look = picturedVariant
+  const lookText = picturedVariant
     ? formatPictureAttributes(picturedVariant, { variants: product.variants, selection })
     : "";
   const variants = variantFromUrl ? [variantFromUrl] : product.variants;
   const { locale } = useLocalization();
-  const number = (value: number) => formatDecimal(value, locale);
+  const formatNumber = (value: number) => formatDecimal(value, locale);
   const { material, assembly, warranty } = product;
   const [first, ...others] = variants;
   const measuredVariants: readonly Pick<FactsVariant, "attributes" | "dimensions" | "weight" | "seatHeight">[] = first
@@ -78,7 +78,11 @@ export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
             <SizeValues
               variants={measuredVariants}
               getText={({ dimensions: { width, depth, height } }) =>
-                t("product.page.size", { width: number(width), depth: number(depth), height: number(height) })
+                t("product.page.size", {
+                  width: formatNumber(width),
+                  depth: formatNumber(depth),
+                  height: formatNumber(height),
+                })
               }
             />
             <span className="block text-small text-muted">{t("product.page.sizeOrder")}</span>
@@ -87,14 +91,16 @@ export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
             <Fact term={t("product.measures.seatHeight")}>
               <SizeValues
                 variants={measuredVariants}
-                getText={({ seatHeight }) => t("product.measures.centimetres", { value: number(seatHeight ?? 0) })}
+                getText={({ seatHeight }) =>
+                  t("product.measures.centimetres", { value: formatNumber(seatHeight ?? 0) })
+                }
               />
             </Fact>
           )}
           <Fact term={t("product.page.weight")}>
             <SizeValues
               variants={measuredVariants}
-              getText={({ weight }) => t("product.page.kilograms", { value: number(weight) })}
+              getText={({ weight }) => t("product.page.kilograms", { value: formatNumber(weight) })}
             />
           </Fact>
           <Fact term={t("product.page.assembly")}>
@@ -123,7 +129,7 @@ export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
               picture={product.front}
               picturedDimensions={picturedVariant?.dimensions ?? product.dimensions}
               dimensions={(variantFromUrl ?? picturedVariant)?.dimensions ?? product.dimensions}
-              note={look === "" ? null : t("product.gallery.pictured", { look })}
+              note={lookText === "" ? null : t("product.gallery.pictured", { look: lookText })}
             />
           )}
           <DoorCheck variants={measuredVariants} isDeliveredInParts={assembly !== null} />

@@ -9,10 +9,10 @@ import {
   type SortOrder,
 } from "@griya/api";
 
-/** The shopper's choices in a list. The rest of the filter belongs to the page. */
+/** The shopper's choices in a list. The page itself sets the rest of the filter. */
 export type ChosenFilter = Omit<ProductFilter, "brand" | "collection" | "q" | "cursor" | "withoutFacets">;
 
-/** The query keys that every list reads. A page may have others. */
+/** The query keys that every list reads. A page may read further keys. */
 export const LIST_KEYS = [
   "within",
   "brands",
@@ -50,10 +50,10 @@ export const getMaximumValues = (key: string): number =>
 
 const CATEGORY_PATTERN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
 
-/** The choices in a query, and whether all of them were valid. */
+/** The choices in a query. `isValidQuery` is false when the query contains an invalid value. */
 export type ParsedFilter = { chosen: ChosenFilter; isValidQuery: boolean };
 
-/** Reads the choices from a query. It leaves out invalid values and swaps the bounds of a reversed range. */
+/** Reads the choices from a query. It skips invalid values, and swaps the bounds of a reversed range. */
 export const readFilter = (query: URLSearchParams): ParsedFilter => {
   let isValidQuery = true;
   const readTexts = (key: ListKey): string[] =>
@@ -62,20 +62,23 @@ export const readFilter = (query: URLSearchParams): ParsedFilter => {
     if (value === undefined) isValidQuery = false;
     return value;
   };
-  const readOne = <Value>(
+  const readSingleValue = <Value>(
     key: Exclude<ListKey, MultipleValueKey>,
     read: (text: string) => Value | undefined,
   ): Value | undefined => {
     const [text] = readTexts(key);
     return text === undefined ? undefined : markInvalid(read(text));
   };
-  const readMany = <Value>(key: MultipleValueKey, read: (text: string) => Value | undefined): Value[] | undefined => {
+  const readMultipleValues = <Value>(
+    key: MultipleValueKey,
+    read: (text: string) => Value | undefined,
+  ): Value[] | undefined => {
     const values = readTexts(key).flatMap((text) => markInvalid(read(text)) ?? []);
     return values.length === 0 ? undefined : values;
   };
   const readRange = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
-    const read = name === "price" ? readRupiah : readCentimetres;
-    const [from, to] = [readOne(`${name}_min`, read), readOne(`${name}_max`, read)];
+    const readAmount = name === "price" ? readRupiah : readCentimetres;
+    const [from, to] = [readSingleValue(`${name}_min`, readAmount), readSingleValue(`${name}_max`, readAmount)];
     return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   };
   const createOptionParser =
@@ -83,24 +86,26 @@ export const readFilter = (query: URLSearchParams): ParsedFilter => {
     (text: string) =>
       existing.find((value) => value === text);
   const readFlag = (key: "in_stock" | "on_sale" | "assembled") =>
-    readOne(key, (text) => (text === "1" ? true : undefined));
+    readSingleValue(key, (text) => (text === "1" ? true : undefined));
   const createPositiveIntegerParser = (digits: number) => (text: string) =>
     new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(text) ? Number(text) : undefined;
 
-  const within = readOne("within", (text) => CATEGORY_PATTERN.exec(text) ?? undefined);
+  const categoryMatch = readSingleValue("within", (text) => CATEGORY_PATTERN.exec(text) ?? undefined);
   const [priceMinimum, priceMaximum] = readRange("price");
   const [widthMinimum, widthMaximum] = readRange("width");
   const [depthMinimum, depthMaximum] = readRange("depth");
   const [heightMinimum, heightMaximum] = readRange("height");
-  const sort = readOne("sort", createOptionParser<SortOrder>(SORT_ORDERS));
-  const page = readOne("page", (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined));
+  const sort = readSingleValue("sort", createOptionParser<SortOrder>(SORT_ORDERS));
+  const page = readSingleValue("page", (text) =>
+    /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined,
+  );
   const chosen: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
-    category: within?.[1],
-    subCategory: within?.[2],
-    brands: readMany("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
-    colours: readMany("colours", createOptionParser(COLOURS)),
-    materials: readMany("materials", createOptionParser(MATERIALS)),
-    seats: readMany("seats", createPositiveIntegerParser(2))?.sort((a, b) => a - b),
+    category: categoryMatch?.[1],
+    subCategory: categoryMatch?.[2],
+    brands: readMultipleValues("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
+    colours: readMultipleValues("colours", createOptionParser(COLOURS)),
+    materials: readMultipleValues("materials", createOptionParser(MATERIALS)),
+    seats: readMultipleValues("seats", createPositiveIntegerParser(2))?.sort((a, b) => a - b),
     priceMinimum,
     priceMaximum,
     widthMinimum,
@@ -109,7 +114,7 @@ export const readFilter = (query: URLSearchParams): ParsedFilter => {
     depthMaximum,
     heightMinimum,
     heightMaximum,
-    ratingMinimum: readOne("rating", readStars),
+    ratingMinimum: readSingleValue("rating", readStars),
     isInStock: readFlag("in_stock"),
     isReduced: readFlag("on_sale"),
     isAssembled: readFlag("assembled"),
@@ -122,11 +127,11 @@ export const readFilter = (query: URLSearchParams): ParsedFilter => {
   };
 };
 
-/** Returns true when a filter is active, so the unfiltered list may have more products. */
+/** Returns true when a filter is active. The list without filters may have more products. */
 export const isFiltered = ({ sort: _sort, page: _page, ...filters }: ChosenFilter): boolean =>
   Object.values(filters).some((each) => each !== undefined);
 
-/** Returns the query for the choices. Each choice appears once and in a fixed order, so each list has one URL. */
+/** Returns the query for the choices in a fixed order, so that each list has one URL. */
 const getQueryEntries = (chosen: ChosenFilter): [ListKey, string][] => {
   const { category, subCategory } = chosen;
   const values: Readonly<Record<ListKey, string | number | boolean | readonly (string | number)[] | undefined>> = {
@@ -153,7 +158,7 @@ const getQueryEntries = (chosen: ChosenFilter): [ListKey, string][] => {
   return LIST_KEYS.flatMap((key) => [values[key] ?? []].flat().map((value): [ListKey, string] => [key, String(value)]));
 };
 
-/** The query keys that define a page, such as the text of a search. */
+/** The query keys that define a page and stay in each link, such as the text of a search. */
 export type PreservedQuery = Readonly<Record<string, string>>;
 
 /** Returns the canonical path and query of a filtered list. */
@@ -162,5 +167,5 @@ export const getListHref = (pathname: string, stored: PreservedQuery, chosen: Ch
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
-/** Returns the same choices for the first page of a list. */
+/** Returns the same choices for the first page of the list. */
 export const withFirstPage = ({ page: _page, ...chosen }: ChosenFilter): ChosenFilter => chosen;

@@ -11,15 +11,15 @@ export interface ProductGalleryProps {
 }
 
 /**
- * The pictures, film and model of a product. The chosen variant comes first, and pictures of others have a note. The quantity causes no new
- * rendering.
+ * Renders the pictures, the film and the 3D model of a product. The chosen variant comes first. A picture of another variant has a note. A
+ * change of the quantity does not render it again.
  */
 export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
   const { t } = useTranslation();
   const { pictures, firstDifference, otherDifference } = getGalleryPictures(product, selection);
   const { width, depth, height } = findCoverVariant(product)?.dimensions ?? product.dimensions;
   const { locale } = useLocalization();
-  const number = (value: number) => formatDecimal(value, locale);
+  const formatNumber = (value: number) => formatDecimal(value, locale);
   const formatNote = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
   return (
     <Gallery
@@ -47,11 +47,11 @@ export const ProductGallery = memo(function ProductGallery({ product, selection 
           model: t("product.gallery.view.model"),
         },
         inScale: {
-          person: t("product.gallery.besidePerson", { person: PERSON_HEIGHT, height: number(height) }),
+          person: t("product.gallery.besidePerson", { person: PERSON_HEIGHT, height: formatNumber(height) }),
           scale: t("product.gallery.inScale", {
-            width: number(width),
-            depth: number(depth),
-            height: number(height),
+            width: formatNumber(width),
+            depth: formatNumber(depth),
+            height: formatNumber(height),
           }),
         },
         playVideo: t("product.gallery.playVideo"),

@@ -9,7 +9,7 @@ export interface ProductLinesProps {
   products: readonly ProductSummary[];
 }
 
-/** A compact list of products, beside a text that names them. */
+/** Renders a compact list of products, beside a text that names them. */
 export function ProductLines({ label, products }: ProductLinesProps) {
   return (
     <ul aria-label={label} className="divide-y border-y">
@@ -35,7 +35,7 @@ function ProductLine({ product }: { product: ProductSummary }) {
         <p className="text-small text-muted">{product.brand.name}</p>
         <Price
           price={product.price}
-          from={product.pricesVary ? t("product.from") : undefined}
+          fromLabel={product.pricesVary ? t("product.from") : undefined}
           labels={{ previousPrice: t("product.previousPrice") }}
         />
       </div>

@@ -12,7 +12,7 @@ import { getListFacts, getListScope, LIST_IDS } from "./list-facts.ts";
 import { ProductCards, type ProductCardsProps } from "./product-cards.tsx";
 import { type ChosenFilter, getListHref, isFiltered, withFirstPage } from "./product-filter.ts";
 
-/** A value for `sizes` of `<img>`. From 992 px the filters are beside the cards. */
+/** The `sizes` of a card's picture. From 992 px on, the filters are beside the cards. */
 const CARD_SIZES = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
 
 /** The number of pictures in the first viewport of a list. */
@@ -29,7 +29,7 @@ export interface ProductListProps extends Pick<ProductCardsProps, "renderCorner"
   children?: ReactNode;
 }
 
-/** A list of products with filters and sorting in the query. It is readable and usable without JavaScript. */
+/** Renders a list of products, with filters and sorting in the query. The list works without JavaScript. */
 export function ProductList({
   listing,
   title,
@@ -89,7 +89,7 @@ function Results({
   return (
     <>
       {!isValidQuery && <InlineAlert tone="info">{t("product.filter.leftOut")}</InlineAlert>}
-      <AppliedFilters chosen={chosen} brands={page.brands} getHref={getHref} />
+      <AppliedFilters chosenFilter={chosen} brands={page.brands} getHref={getHref} />
       {page.products.length > 0 ? (
         <ProductCards
           pictureSizes={CARD_SIZES}

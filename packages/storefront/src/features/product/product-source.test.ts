@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProductSource } from "./product-source.ts";
 
-const read = (query: string) => readProductSource(new URLSearchParams(query));
+const readSource = (query: string) => readProductSource(new URLSearchParams(query));
 
 test.each([
   ["category=ruang-tamu", { category: "ruang-tamu" }, { category: "ruang-tamu" }],
@@ -10,15 +10,15 @@ test.each([
   ["collection=jepara-baru", { collection: "jepara-baru" }, { collection: "jepara-baru" }],
   ["store=rumayasa", { brand: "rumayasa" }, { store: "rumayasa" }],
   ["home_spm=jepara-baru", { collection: "jepara-baru" }, { home_spm: "jepara-baru" }],
-])("the source %s narrows the list, and its form keeps it", (query, pageFilter, stored) => {
-  expect(read(query)).toEqual({ kind: "list", pageFilter, preservedQuery: stored });
+])("the source %s filters the list, and the form keeps the source", (query, pageFilter, stored) => {
+  expect(readSource(query)).toEqual({ kind: "list", pageFilter, preservedQuery: stored });
 });
 
-test("the flash sale and a product have pages of their own", () => {
-  expect(read("flash_sale=1")).toEqual({ kind: "elsewhere", path: "/flash-sale" });
-  expect(read("product=sofa-senja-3")).toEqual({ kind: "elsewhere", path: "/sofa-senja-3/product/sofa-senja-3" });
+test("the sources of a flash sale and of a product redirect to their own pages", () => {
+  expect(readSource("flash_sale=1")).toEqual({ kind: "elsewhere", path: "/flash-sale" });
+  expect(readSource("product=sofa-senja-3")).toEqual({ kind: "elsewhere", path: "/sofa-senja-3/product/sofa-senja-3" });
 });
 
 test.each(["", "home_spm=", "category=../../etc", "nonsense=1"])("%o shows the whole list", (query) => {
-  expect(read(query)).toEqual({ kind: "list", pageFilter: {}, preservedQuery: {} });
+  expect(readSource(query)).toEqual({ kind: "list", pageFilter: {}, preservedQuery: {} });
 });

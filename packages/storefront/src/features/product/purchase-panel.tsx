@@ -11,11 +11,11 @@ export interface PurchasePanelProps {
   purchase: Purchase;
   isAdding: boolean;
   onAdd: () => void;
-  /** The ref of the button to add. While the button is outside the viewport, the sticky bar replaces it. */
+  /** The ref of the button that adds to the cart. The sticky bar replaces the button while it is outside the viewport. */
   buttonRef?: Ref<HTMLDivElement>;
 }
 
-/** The price, variants, quantity, and button to add to the cart. */
+/** Renders the price, the variants, the quantity, and the button that adds to the cart. */
 export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }: PurchasePanelProps) {
   const { t } = useTranslation();
   const { price, refusal } = purchase;
@@ -24,7 +24,7 @@ export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }:
       <div className="flex flex-col gap-3">
         <Price
           price={price}
-          from={purchase.pricesVary ? t("product.from") : undefined}
+          fromLabel={purchase.pricesVary ? t("product.from") : undefined}
           size="page"
           labels={{ previousPrice: t("product.previousPrice") }}
         />

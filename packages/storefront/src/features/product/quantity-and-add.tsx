@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import type { Purchase } from "./use-purchase.ts";
 
 export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQuantity"> {
-  /** The name of the product or set. */
+  /** The name of the product or bundle. */
   name: string;
   refusal: Purchase["refusal"];
-  /** True when it is sold out. The button is less prominent, and a press still shows the reason. */
+  /** True when the product is sold out. The button then has a quiet colour, and a press shows the reason. */
   isSoldOut: boolean;
   addLabel: string;
   isAdding: boolean;
@@ -17,7 +17,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The quantity and the button to add to the cart. It shows refusals. */
+/** Renders the quantity and the button that adds to the cart. It also renders the reason for a refusal. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
   const { t } = useTranslation();
   const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;

@@ -7,19 +7,19 @@ import { useToast } from "../../toasts/toasts.tsx";
 
 export interface ShareButtonProps {
   product: Pick<Product, "id" | "slug" | "name" | "variants">;
-  /** The chosen variant, which the shared link selects. */
+  /** The chosen variant. The shared link selects it. */
   variant: Variant | null;
 }
 
 /**
- * The button to share the link of the product: by the device's share dialog, else by the clipboard. Without both, it shows the link to
- * copy.
+ * Renders the button that shares the link of the product. It opens the device's share dialog, or else copies the link to the clipboard. If
+ * both fail, it shows the link.
  */
 export function ShareButton({ product, variant }: ShareButtonProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const { showSuccess, showError } = useToast();
-  const share = async () => {
+  const shareProduct = async () => {
     const query = variant === null ? "" : `?variant=${variant.id}`;
     const url = new URL(getHref(getProductHref(product)) + query, window.location.href).href;
     const device: Partial<Pick<Navigator, "share">> & Pick<Navigator, "clipboard"> = navigator;
@@ -28,7 +28,7 @@ export function ShareButton({ product, variant }: ShareButtonProps) {
       await device.clipboard.writeText(url);
       showSuccess(t("product.page.linkCopied"));
     } catch (error) {
-      // the shopper cancelled it, or pressed again while it was open
+      // The shopper has cancelled the dialog, or has pressed again while it was open.
       const isHarmless = error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
       if (!isHarmless) showError(t("product.page.copyLink", { url }));
     }
@@ -36,7 +36,7 @@ export function ShareButton({ product, variant }: ShareButtonProps) {
   return (
     <button
       type="button"
-      onClick={() => void share()}
+      onClick={() => void shareProduct()}
       className="hit-area inline-flex items-center gap-1 py-1 text-small text-muted hover:text-ink noscript:hidden"
     >
       <Icon icon={Share2} size={16} />

@@ -5,14 +5,14 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { reserveToastSpace } from "../../toasts/reserve-toast-space.ts";
 
-/** Tells whether an element has been scrolled out at the top. */
+/** Returns true while an element is above the viewport. */
 export function useIsPassed(element: Element | null): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsPassed(!entry.isIntersecting),
-      { rootMargin: "0px 0px 1000000px 0px" }, // everything below the viewport counts as visible
+      { rootMargin: "0px 0px 1000000px 0px" }, // Everything below the viewport counts as visible.
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -22,10 +22,10 @@ export function useIsPassed(element: Element | null): boolean {
 
 export interface StickyCartBarProps {
   name: string;
-  /** The picture of the choice. */
+  /** The picture of the chosen variant. */
   picture: PictureModel;
   price: PriceModel;
-  /** True when the remaining choices may raise the price. */
+  /** True when the remaining choices can raise the price. */
   pricesVary: boolean;
   isSoldOut: boolean;
   isShown: boolean;
@@ -35,7 +35,9 @@ export interface StickyCartBarProps {
 
 const CART_BAR_ID = "cart-bar";
 
-/** The place for the sticky bar: at the end of the page, on the edge of the footer. `StickyCartBar` fills it from elsewhere in the page. */
+/**
+ * Renders the container of the sticky bar at the end of the page, above the footer. `StickyCartBar` fills it from another part of the page.
+ */
 export function CartBarContainer() {
   return (
     <div
@@ -46,7 +48,10 @@ export function CartBarContainer() {
   );
 }
 
-/** The bar with the button to add to the cart, at the bottom of the window. It appears when the button above leaves the viewport. */
+/**
+ * Renders the sticky bar at the bottom of the window, with a button that adds to the cart. It appears when the other button leaves the
+ * viewport.
+ */
 export function StickyCartBar(props: StickyCartBarProps) {
   const { name, picture, price, pricesVary, isSoldOut, isShown, isAdding, onAdd } = props;
   const { t } = useTranslation();
@@ -60,11 +65,11 @@ export function StickyCartBar(props: StickyCartBarProps) {
       <div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="flex-1">
-          {/* a long name is cut off, but a price is not: the button then takes two lines, or moves below */}
+          {/* A long name is cut off. A long price moves the button to the next line. */}
           <p className="w-0 min-w-full truncate text-small">{name}</p>
           <Price
             price={{ ...price, discountPercent: null }}
-            from={pricesVary ? t("product.from") : undefined}
+            fromLabel={pricesVary ? t("product.from") : undefined}
             size="line"
             labels={{ previousPrice: t("product.previousPrice") }}
           />

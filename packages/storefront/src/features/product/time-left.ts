@@ -7,12 +7,12 @@ const DAY = 24 * HOUR;
 
 /** Returns the time until a moment in whole seconds, rounded up. Returns null when the moment is over. */
 export const getTimeLeft = (endsAt: string, now: number): TimeLeft | null => {
-  const left = Math.ceil((Date.parse(endsAt) - now) / SECOND) * SECOND;
-  if (!(left > 0)) return null;
+  const millisecondsLeft = Math.ceil((Date.parse(endsAt) - now) / SECOND) * SECOND;
+  if (!(millisecondsLeft > 0)) return null;
   return {
-    days: Math.floor(left / DAY),
-    hours: Math.floor((left % DAY) / HOUR),
-    minutes: Math.floor((left % HOUR) / MINUTE),
-    seconds: Math.floor((left % MINUTE) / SECOND),
+    days: Math.floor(millisecondsLeft / DAY),
+    hours: Math.floor((millisecondsLeft % DAY) / HOUR),
+    minutes: Math.floor((millisecondsLeft % HOUR) / MINUTE),
+    seconds: Math.floor((millisecondsLeft % MINUTE) / SECOND),
   };
 };

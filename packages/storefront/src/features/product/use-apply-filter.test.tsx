@@ -14,21 +14,21 @@ import { useApplyFilter } from "./use-apply-filter.ts";
 
 function Form() {
   const form = useRef<HTMLFormElement>(null);
-  const apply = useApplyFilter(form, { q: "teak" });
+  const applyFilter = useApplyFilter(form, { q: "teak" });
   return (
     <form ref={form}>
       <input type="hidden" name="q" value="teak" />
-      <input type="checkbox" name="on_sale" value="1" defaultChecked={false} onChange={apply} />
-      <input type="checkbox" name="in_stock" value="1" defaultChecked={false} onChange={apply} />
+      <input type="checkbox" name="on_sale" value="1" defaultChecked={false} onChange={applyFilter} />
+      <input type="checkbox" name="in_stock" value="1" defaultChecked={false} onChange={applyFilter} />
     </form>
   );
 }
 
-function Page({ bar }: { bar: AddressBar }) {
-  const here = useSyncExternalStore(bar.subscribe, bar.getAddress, bar.getAddress);
+function Page({ addressBar }: { addressBar: AddressBar }) {
+  const address = useSyncExternalStore(addressBar.subscribe, addressBar.getAddress, addressBar.getAddress);
   return (
     <StrictMode>
-      <AddressProvider address={here} pendingAddress={null} navigate={bar.navigate}>
+      <AddressProvider address={address} pendingAddress={null} navigate={addressBar.navigate}>
         <Form />
       </AddressProvider>
     </StrictMode>
@@ -36,34 +36,34 @@ function Page({ bar }: { bar: AddressBar }) {
 }
 
 let root: Root;
-let bar: AddressBar;
-let entries: number;
+let addressBar: AddressBar;
+let historyEntryCount: number;
 
-const getBox = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
-const hydrate = () =>
+const findCheckbox = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+const hydratePage = () =>
   flushSync(() => {
-    root = hydrateRoot(document.body, <Page bar={bar} />);
+    root = hydrateRoot(document.body, <Page addressBar={addressBar} />);
   });
 
 beforeEach(() => {
   history.replaceState(null, "", "/sofas?q=teak&page=2");
-  bar = createBrowserAddressBar();
-  entries = history.length;
-  document.body.innerHTML = renderToString(<Page bar={bar} />);
+  addressBar = createBrowserAddressBar();
+  historyEntryCount = history.length;
+  document.body.innerHTML = renderToString(<Page addressBar={addressBar} />);
 });
 afterEach(() => root.unmount());
 
-test("a choice that is made before the script comes goes into the address once, and the list is read from its start", async () => {
-  getBox("on_sale")?.click();
-  hydrate();
+test("a choice before hydration changes the URL once and opens the first page of the list", async () => {
+  findCheckbox("on_sale")?.click();
+  hydratePage();
   await expect.poll(() => location.search).toBe("?q=teak&on_sale=1");
-  expect(history.length).toBe(entries + 1);
+  expect(history.length).toBe(historyEntryCount + 1);
 });
 
-test("a list without such a choice stays on its page, and a later choice goes into the address", async () => {
-  hydrate();
-  await expect.poll(() => getBox("in_stock")?.isConnected).toBe(true);
-  getBox("in_stock")?.click();
+test("a list without an early choice stays on its page, and a later choice changes the URL", async () => {
+  hydratePage();
+  await expect.poll(() => findCheckbox("in_stock")?.isConnected).toBe(true);
+  findCheckbox("in_stock")?.click();
   expect(location.search).toBe("?q=teak&in_stock=1");
-  expect(history.length).toBe(entries + 1);
+  expect(history.length).toBe(historyEntryCount + 1);
 });

@@ -5,18 +5,21 @@ import { getListHref, type PreservedQuery, readFilter, withFirstPage } from "./p
 const getEntries = (form: HTMLFormElement): string[][] =>
   [...new FormData(form)].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
 
-/** Returns a function that writes the choices of a form into the query. It also runs once after hydration, for choices made before it. */
+/**
+ * Returns a function that writes the choices of a form into the query. The function also runs once after hydration, since the shopper may
+ * have chosen earlier.
+ */
 export const useApplyFilter = (form: RefObject<HTMLFormElement | null>, stored: PreservedQuery): (() => void) => {
   const navigate = useNavigate();
   const { pathname, search } = useAddress();
-  const apply = () => {
+  const applyFilter = () => {
     if (!form.current) return;
     const getHref = (query: string[][] | string) =>
       getListHref(pathname, stored, withFirstPage(readFilter(new URLSearchParams(query)).chosen));
     const newHref = getHref(getEntries(form.current));
     if (newHref !== getHref(search)) navigate(newHref, { keepsPage: true });
   };
-  const applyEarlyChoices = useEffectEvent(apply);
+  const applyEarlyChoices = useEffectEvent(applyFilter);
   useEffect(() => applyEarlyChoices(), []);
-  return apply;
+  return applyFilter;
 };

@@ -5,7 +5,7 @@ import { isOffline } from "../../requests/is-offline.ts";
 import { LIST_IDS, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 
-/** The effect of a link in the list on scroll position and focus. */
+/** The effect of a link in the list on the scroll position and the focus. */
 type LinkEffect = "stay" | "toCount" | "toTop" | "append";
 
 const getLinkEffect = (link: HTMLAnchorElement, results: Element): LinkEffect => {
@@ -20,54 +20,53 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 type PageData = { islands: Readonly<Record<string, { name: string; props: { facts?: ListFacts } }>> };
 
 const readListFacts = (page: Document): ListFacts | undefined => {
-  const data = JSON.parse(page.getElementById("shop-data")?.textContent ?? "{}") as Partial<PageData>;
-  return Object.values(data.islands ?? {}).find(({ name }) => name === "filter-form")?.props.facts;
+  const pageData = JSON.parse(page.getElementById("shop-data")?.textContent ?? "{}") as Partial<PageData>;
+  return Object.values(pageData.islands ?? {}).find(({ name }) => name === "filter-form")?.props.facts;
 };
 
-/** Appends the cards of the next page, and replaces the page links by those of the next page. */
+/** Appends the cards of the next page, and replaces the page links by the links of that page. */
 const appendNextPage = (results: Element, more: Element): HTMLElement | null => {
-  const [cards, theirs] = [results.querySelector("ul:has(article)"), more.querySelector("ul:has(article)")];
-  const first = theirs?.querySelector("a") ?? null;
-  if (cards && theirs) cards.append(...theirs.children);
-  const pages = more.querySelector("nav");
-  if (pages) results.querySelector("nav")?.replaceWith(pages);
-  return first;
+  const [cards, newCards] = [results.querySelector("ul:has(article)"), more.querySelector("ul:has(article)")];
+  const firstLink = newCards?.querySelector("a") ?? null;
+  if (cards && newCards) cards.append(...newCards.children);
+  const pageLinks = more.querySelector("nav");
+  if (pageLinks) results.querySelector("nav")?.replaceWith(pageLinks);
+  return firstLink;
 };
 
 /**
- * Keeps the list in sync with its URL. It loads the filtered list, or another page of it, from the page that the server renders. It marks
- * the list as busy in the frame that shows the choice. Focus, open elements and scroll position stay. Without a network it waits for one.
- * Another failure opens the page in the browser.
- * @param address the canonical URL of the list
- * @param count the element with the number of products, which gets the focus when the pressed link disappears
+ * Keeps the list in sync with its URL. It loads the list from the page that the server renders, and marks the old list as busy at once. The
+ * focus, open elements and the scroll position stay. Without a network it waits. After any other failure the browser opens the page.
+ * @param address The canonical URL of the list.
+ * @param count The ref of the element with the number of products. It gets the focus when the pressed link disappears.
  */
 export const useListInPlace = (
-  first: ListFacts,
+  initialFacts: ListFacts,
   { address, count }: { address: string; count: RefObject<HTMLElement | null> },
 ): ListFacts => {
   const navigate = useNavigate();
   const readPage = useContext(PageReaderContext);
-  const [facts, setFacts] = useState(first);
+  const [facts, setFacts] = useState(initialFacts);
   const visibleAddress = useRef(address);
   const linkEffect = useRef<LinkEffect>("stay");
   const pressedLink = useRef<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
     const list = document.getElementById(LIST_IDS.whole);
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const results = document.getElementById(LIST_IDS.results);
       if (!link || !results || event.defaultPrevented || !isPlainClick(event) || link.pathname !== location.pathname)
         return;
       event.preventDefault();
-      const target = link.pathname + link.search;
-      if (target === location.pathname + location.search) return; // a second press, or a link to the current page
+      const targetHref = link.pathname + link.search;
+      if (targetHref === location.pathname + location.search) return; // The link was pressed twice, or leads to the current page.
       linkEffect.current = getLinkEffect(link, results);
       pressedLink.current = link;
-      navigate(target, { keepsPage: true, replaces: linkEffect.current === "append" });
+      navigate(targetHref, { keepsPage: true, replaces: linkEffect.current === "append" });
     };
-    list?.addEventListener("click", follow);
-    return () => list?.removeEventListener("click", follow);
+    list?.addEventListener("click", followLink);
+    return () => list?.removeEventListener("click", followLink);
   }, [navigate]);
 
   useLayoutEffect(() => {
@@ -77,9 +76,9 @@ export const useListInPlace = (
     linkEffect.current = "stay";
     const abortController = new AbortController();
     results.ariaBusy = "true";
-    const show = (page: Document) => {
+    const showPage = (page: Document) => {
       const [newFacts, newResults] = [readListFacts(page), page.getElementById(LIST_IDS.results)];
-      if (!newFacts || !newResults) throw new Error("The page that came has no list.");
+      if (!newFacts || !newResults) throw new Error("The loaded page has no list.");
       visibleAddress.current = address;
       if (effect === "append") appendNextPage(results, newResults)?.focus();
       else results.replaceChildren(...newResults.childNodes);
@@ -87,16 +86,16 @@ export const useListInPlace = (
       setFacts(newFacts);
       if (effect === "toCount" || effect === "toTop") count.current?.focus({ preventScroll: effect === "toCount" });
     };
-    const read = () => {
+    const loadPage = () => {
       if (abortController.signal.aborted) return;
       readPage(address, abortController.signal)
-        .then(show)
+        .then(showPage)
         .catch(() => {
-          if (isOffline()) runWhenOnline(read);
+          if (isOffline()) runWhenOnline(loadPage);
           else if (!abortController.signal.aborted) window.location.assign(address);
         });
     };
-    runWhenOnline(read);
+    runWhenOnline(loadPage);
     return () => {
       abortController.abort();
       results.ariaBusy = null;
@@ -105,10 +104,10 @@ export const useListInPlace = (
 
   useEffect(() => {
     const link = pressedLink.current;
-    if (link === null || facts === first) return;
+    if (link === null || facts === initialFacts) return;
     pressedLink.current = null;
     if (!link.isConnected && document.activeElement === document.body) count.current?.focus({ preventScroll: true });
-  }, [facts, first, count]);
+  }, [facts, initialFacts, count]);
 
   return facts;
 };

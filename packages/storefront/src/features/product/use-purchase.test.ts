@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aVariant } from "../../testing/a-product.ts";
 import { getInitialSelection, getPurchaseRefusal, toChoice, toSelection } from "./use-purchase.ts";
 
-const inColour = (id: string, value: string, size = "3 seats"): Variant =>
+const aVariantInColour = (id: string, value: string, size = "3 seats"): Variant =>
   aVariant({
     id,
     attributes: [
@@ -12,32 +12,42 @@ const inColour = (id: string, value: string, size = "3 seats"): Variant =>
     ],
   });
 
-describe("what is chosen when a product's page opens", () => {
-  test("nothing where there is a choice, and what leaves none", () => {
-    expect(getInitialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, null)).toEqual({
+describe("the initial choice of a product", () => {
+  test("contains only attributes that have one value", () => {
+    expect(
+      getInitialSelection({ variants: [aVariantInColour("a", "Linen"), aVariantInColour("b", "Velvet")] }, null),
+    ).toEqual({
       Size: "3 seats",
     });
   });
 
-  test("the variant that the address names", () => {
-    expect(getInitialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, "b")).toEqual({
+  test("is the variant in the query", () => {
+    expect(
+      getInitialSelection({ variants: [aVariantInColour("a", "Linen"), aVariantInColour("b", "Velvet")] }, "b"),
+    ).toEqual({
       Colour: "Velvet",
       Size: "3 seats",
     });
   });
 
-  test("as without a name when the address names a variant that is none", () => {
-    expect(getInitialSelection({ variants: [inColour("a", "Linen")] }, "gone")).toEqual({
+  test("ignores an unknown variant in the query", () => {
+    expect(getInitialSelection({ variants: [aVariantInColour("a", "Linen")] }, "gone")).toEqual({
       Colour: "Linen",
       Size: "3 seats",
     });
   });
 });
 
-describe("what is chosen of a product", () => {
-  const english = { variants: [inColour("a", "Linen"), inColour("b", "Velvet"), inColour("c", "Velvet", "2 seats")] };
-  const indonesian = {
-    variants: english.variants.map((variant) => ({
+describe("the choice of a product", () => {
+  const englishProduct = {
+    variants: [
+      aVariantInColour("a", "Linen"),
+      aVariantInColour("b", "Velvet"),
+      aVariantInColour("c", "Velvet", "2 seats"),
+    ],
+  };
+  const indonesianProduct = {
+    variants: englishProduct.variants.map((variant) => ({
       ...variant,
       attributes: variant.attributes.map(({ name, value, swatch }) => ({
         name: name === "Colour" ? "Warna" : "Ukuran",
@@ -54,30 +64,30 @@ describe("what is chosen of a product", () => {
       { Colour: "Linen", Size: "2 seats" },
       { Warna: "Linen", Ukuran: "2 dudukan" },
     ],
-  ])("stays chosen in another language: %o", (selection, translated) => {
-    expect(toSelection(indonesian, toChoice(english, selection))).toEqual(translated);
+  ])("stays the same in another language: %o", (selection, translated) => {
+    expect(toSelection(indonesianProduct, toChoice(englishProduct, selection))).toEqual(translated);
   });
 
-  test("is to be chosen again where it is sold no more", () => {
-    const choice = toChoice(english, { Colour: "Velvet", Size: "2 seats" });
-    expect(toSelection({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
+  test("loses an attribute whose variant is no longer sold", () => {
+    const choice = toChoice(englishProduct, { Colour: "Velvet", Size: "2 seats" });
+    expect(toSelection({ variants: englishProduct.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
   });
 });
 
-describe("what speaks against putting it into the cart", () => {
-  test("something is still to be chosen", () => {
+describe("the shop refuses an addition to the cart", () => {
+  test("when an attribute is not chosen", () => {
     expect(getPurchaseRefusal(null, 1)).toBe("selectAttributes");
   });
 
-  test("it is out of stock", () => {
+  test("when the variant is out of stock", () => {
     expect(getPurchaseRefusal(aVariant({ stock: 0 }), 1)).toBe("outOfStock");
   });
 
-  test("more than there is", () => {
+  test("when the quantity is larger than the stock", () => {
     expect(getPurchaseRefusal(aVariant({ stock: 3 }), 4)).toBe("exceedsInventory");
   });
 
-  test("nothing, up to the last one", () => {
+  test("but allows a quantity up to the stock", () => {
     expect(getPurchaseRefusal(aVariant({ stock: 3 }), 3)).toBeNull();
   });
 });

@@ -2,28 +2,28 @@ import { type MessageKey, type NewCartLine, type Product, type Variant } from "@
 import { filterVariants, findSelectedVariant, getVariantSelection, type VariantSelection } from "@griya/ui";
 import { useMemo, useState } from "react";
 
-type WithVariants = Pick<Product, "variants">;
+type ProductVariants = Pick<Product, "variants">;
 
-/** Returns the initial choice: the variant in the query, or else the attributes with only one value. */
-export const getInitialSelection = (product: WithVariants, variantId: string | null): VariantSelection => {
+/** Returns the initial choice, which is the variant in the query. Without a variant, it returns the attributes that have only one value. */
+export const getInitialSelection = (product: ProductVariants, variantId: string | null): VariantSelection => {
   const variantFromUrl = product.variants.find(({ id }) => id === variantId);
   if (variantFromUrl) return getVariantSelection(variantFromUrl);
-  const values = new Map<string, Set<string>>();
+  const valuesByName = new Map<string, Set<string>>();
   for (const { name, value } of product.variants.flatMap(({ attributes }) => attributes)) {
-    values.set(name, (values.get(name) ?? new Set()).add(value));
+    valuesByName.set(name, (valuesByName.get(name) ?? new Set()).add(value));
   }
   return Object.fromEntries(
-    [...values].flatMap(([name, options]) => {
+    [...valuesByName].flatMap(([name, options]) => {
       const [only] = options;
       return options.size === 1 && only !== undefined ? [[name, only]] : [];
     }),
   );
 };
 
-/** The choice, independent of the language: the place of an attribute, and the id of a variant with the chosen value. */
+/** The choice without texts of a language. It has the index of each attribute, and the id of a variant with the chosen value. */
 type Choice = Readonly<Record<number, string>>;
 
-export const toChoice = ({ variants }: WithVariants, selection: VariantSelection): Choice =>
+export const toChoice = ({ variants }: ProductVariants, selection: VariantSelection): Choice =>
   Object.fromEntries(
     Object.entries(selection).flatMap(([name, value]) => {
       const findAttributeIndex = ({ attributes }: Variant) =>
@@ -34,7 +34,7 @@ export const toChoice = ({ variants }: WithVariants, selection: VariantSelection
   );
 
 /** Returns the choice as attributes in the product's current language. */
-export const toSelection = ({ variants }: WithVariants, choice: Choice): VariantSelection =>
+export const toSelection = ({ variants }: ProductVariants, choice: Choice): VariantSelection =>
   Object.fromEntries(
     Object.entries(choice).flatMap(([place, variantId]) => {
       const attribute = variants.find(({ id }) => id === variantId)?.attributes[Number(place)];
@@ -42,14 +42,14 @@ export const toSelection = ({ variants }: WithVariants, choice: Choice): Variant
     }),
   );
 
-/** Returns the reason why this choice is refused (specification, section 5). Returns null when it is allowed. */
+/** Returns the reason why the shop refuses this choice (specification, section 5). Returns null when the choice is valid. */
 export const getPurchaseRefusal = (variant: Variant | null, quantity: number): MessageKey | null => {
   if (!variant) return "selectAttributes";
   if (variant.stock <= 0) return "outOfStock";
   return quantity > variant.stock ? "exceedsInventory" : null;
 };
 
-/** Returns the shopper's choice of a product: variant, quantity, and the reason for a refusal. */
+/** Returns the shopper's choice of a product: the variant, the quantity, and the reason for a refusal. */
 export function usePurchase(product: Product, variantId: string | null) {
   const [choice, setChoice] = useState(() => toChoice(product, getInitialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);
@@ -65,11 +65,11 @@ export function usePurchase(product: Product, variantId: string | null) {
     selection,
     quantity,
     variant,
-    /** Appears after the shopper has tried to add it. A too high quantity is refused at once. */
+    /** The reason for a refusal. It appears after the first try to add, or at once when the quantity is too high. */
     refusal: wasSubmitted || refusal === "exceedsInventory" ? refusal : null,
     /** The variants that match the choice. */
     fitting: matchingVariants,
-    /** The price of the cheapest one. */
+    /** The price of the cheapest matching variant. */
     price,
     /** True when another matching variant costs more. */
     pricesVary: others.some(({ current }) => current > price.current),
@@ -77,7 +77,7 @@ export function usePurchase(product: Product, variantId: string | null) {
     select: (attribute: string, value: string) =>
       setChoice((before) => ({ ...before, ...toChoice(product, { [attribute]: value }) })),
     setQuantity,
-    /** Returns the line to add. Returns null when it is refused, and then shows the reason. */
+    /** Returns the line to add. Returns null for a refused choice, and then shows the reason. */
     createLine: (): NewCartLine | null => {
       setWasSubmitted(refusal !== null);
       return variant && refusal === null ? { productId: product.id, variantId: variant.id, quantity } : null;

@@ -15,15 +15,15 @@ import { QuestionsProvider } from "./questions-context.tsx";
 const QuestionForm = lazyComponent(async () => (await import("./question-form.tsx")).QuestionForm);
 
 export interface ProductQuestionsProps {
-  /** The uuid or slug of the product. */
+  /** The id or slug of the product. */
   productId: string;
-  /** The questions of the page, if they loaded. */
+  /** The questions of the page, or the problem of the failed request. */
   questions: OptionalData<QuestionPage>;
   /** False when the query has a cursor. */
   isFirstPage: boolean;
 }
 
-/** The questions about a product with their answers, and a form for a new question. */
+/** Renders the questions about a product with their answers, and a form for a new question. */
 export function ProductQuestions({
   productId,
   questions,
@@ -52,7 +52,7 @@ export function ProductQuestions({
               />
             ) : questions.data.questions.length > 0 ? (
               <QuestionsProvider productId={productId} page={questions.data}>
-                <QuestionList isFromTheFirst={isFirstPage} />
+                <QuestionList isFirstPage={isFirstPage} />
               </QuestionsProvider>
             ) : (
               <p className="text-muted">{t("question.none")}</p>
@@ -64,7 +64,7 @@ export function ProductQuestions({
   );
 }
 
-/** The folded form. It loads when it is opened, also before hydration. Its space is reserved at once. */
+/** Renders the folded form. Its code loads when the shopper opens it, also before hydration. Its space is reserved at once. */
 function QuestionFormSection({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
   const detailsRef = useRef<HTMLDetailsElement>(null);

@@ -10,13 +10,13 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { getDraftName, questionChart } from "./question-chart.ts";
 
 export interface QuestionFormProps {
-  /** The uuid or slug of the product. */
+  /** The id or slug of the product. */
   productId: string;
-  /** Null for a guest. */
+  /** The customer. Null for a guest. */
   customer: { name: string; email: string } | null;
 }
 
-/** The form to ask about a product. The input survives until the question is sent. */
+/** Renders the form for a question about a product. The browser stores the input until the question is sent. */
 export function QuestionForm(props: QuestionFormProps) {
   return (
     <questionChart.Provider>
@@ -25,7 +25,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** The form, or the confirmation that its question was sent. */
+/** Renders the form, or the confirmation that the question was sent. */
 export function QuestionFormContent({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
   const { isDone } = questionChart.useForm();
@@ -120,7 +120,7 @@ function CustomerFields({ productId, customer, onSend }: FieldsProps & { custome
   );
 }
 
-/** The form's fields, with the error above and the button below. */
+/** Renders the form's fields, with the error above them and the button below them. */
 function FormBody({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { dismissProblem, isBusy, problem } = questionChart.useForm();

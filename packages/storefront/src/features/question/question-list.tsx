@@ -7,18 +7,18 @@ import { useAddress, withQuery } from "../../providers/address.tsx";
 import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
 import { useQuestions } from "./questions-context.tsx";
 
-/** Focuses the first new question after a press on the button for more. */
+/** Focuses the first new question after a press on the button for more questions. */
 const focusWithoutScroll = (question: HTMLElement | null): void => question?.focus({ preventScroll: true });
 
-/** The questions with their answers, and a button for more. */
-export function QuestionList({ isFromTheFirst: isFirstPage }: { isFromTheFirst: boolean }) {
+/** Renders the questions with their answers, and a button for more questions. */
+export function QuestionList({ isFirstPage }: { isFirstPage: boolean }) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
   const { siteName } = useSettings();
-  const here = useAddress();
+  const address = useAddress();
   const { questions, next, shownBefore, isBusy, problem, more, retry } = useQuestions();
   const getHref = (cursor: string | null) =>
-    `${withQuery(here, { [QUESTIONS_QUERY_KEY]: cursor })}#${QUESTIONS_ELEMENT_ID}`;
+    `${withQuery(address, { [QUESTIONS_QUERY_KEY]: cursor })}#${QUESTIONS_ELEMENT_ID}`;
   return (
     <>
       <ul aria-label={t("question.list")} className="-mt-6 divide-y">

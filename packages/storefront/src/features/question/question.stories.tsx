@@ -17,9 +17,9 @@ import { QuestionFormContent, type QuestionFormProps } from "./question-form.tsx
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsContext } from "./questions-context.tsx";
 
-const PRODUCT = "/sofa-senja/product/1";
+const PRODUCT_PATH = "/sofa-senja/product/1";
 
-const asked = [
+const askedQuestions = [
   aQuestion(),
   aQuestion({
     id: "5b1e4d63-7a1e-4a7f-8d66-3a2a6e1a2b02",
@@ -38,18 +38,18 @@ const meta: Meta = {
   loaders: storyTexts,
   parameters: { frame: "none" },
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
+  beforeEach: () => sessionStorage.clear(), // The session storage contains the drafts of forms.
 };
 export default meta;
 
 type Canvas = Parameters<NonNullable<StoryObj["play"]>>[0];
 
-const submit = manualRequest.send<null, { form: AskedQuestion }>();
-const logic = questionChart.machine.provide({ actors: { submit: submit.logic } });
+const submitRequest = manualRequest.send<null, { form: AskedQuestion }>();
+const logic = questionChart.machine.provide({ actors: { submit: submitRequest.logic } });
 
-function Asking({ customer = null }: Partial<QuestionFormProps>) {
+function QuestionFormScene({ customer = null }: Partial<QuestionFormProps>) {
   return (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <questionChart.Context.Provider
         logic={logic}
         options={{
@@ -67,14 +67,14 @@ function Asking({ customer = null }: Partial<QuestionFormProps>) {
   );
 }
 
-/** Each text has the `lang` of its own language. The form is folded and loads when it is opened. */
+/** Each question has the `lang` of its own language. The form is folded, and loads when the shopper opens it. */
 export const Answered: StoryObj = {
   render: () => (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <div className="page-column">
         <ProductQuestions
           productId="1"
-          questions={someOptionalData(aQuestionPage(asked, { total: 6, next: "further-on" }))}
+          questions={someOptionalData(aQuestionPage(askedQuestions, { total: 6, next: "further-on" }))}
           isFirstPage={false}
           customer={null}
         />
@@ -89,11 +89,11 @@ export const Answered: StoryObj = {
     await expect(canvas.getByText(/^Bisa\. Kakinya/)).toHaveAttribute("lang", "id");
     await expect(canvas.getByRole("link", { name: /^(Show more|Tampilkan pertanyaan)/ })).toHaveAttribute(
       "href",
-      `${PRODUCT}?questions_from=further-on#questions`,
+      `${PRODUCT_PATH}?questions_from=further-on#questions`,
     );
     await expect(canvas.getByRole("link", { name: /^(Back to|Kembali ke)/ })).toHaveAttribute(
       "href",
-      `${PRODUCT}#questions`,
+      `${PRODUCT_PATH}#questions`,
     );
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await userEvent.click(canvas.getByText(/^(Ask a question|Ajukan pertanyaan)$/));
@@ -103,7 +103,7 @@ export const Answered: StoryObj = {
 
 export const NobodyYet: StoryObj = {
   render: () => (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <div className="page-column">
         <ProductQuestions productId="1" questions={someOptionalData(aQuestionPage([]))} isFirstPage customer={null} />
       </div>
@@ -116,10 +116,10 @@ export const NobodyYet: StoryObj = {
   },
 };
 
-/** The page shows the product without its questions. A press retries them. */
+/** The questions failed to load, and the rest of the page is visible. A press requests the questions again. */
 export const Unavailable: StoryObj = {
   render: () => (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <div className="page-column">
         <ProductQuestions
           productId="1"
@@ -136,19 +136,19 @@ export const Unavailable: StoryObj = {
   },
 };
 
-const broken = createStaticSnapshot(questionsMachine, {
+const failedSnapshot = createStaticSnapshot(questionsMachine, {
   value: "loading",
-  input: { filter: { productId: "1" }, page: aQuestionPage(asked, { total: 6, next: "further-on" }) },
+  input: { filter: { productId: "1" }, page: aQuestionPage(askedQuestions, { total: 6, next: "further-on" }) },
   context: { waiting: waitingForService },
 });
 
-/** The former questions stay. A press retries the others. */
+/** The next questions failed to load. The loaded questions stay, and a press requests the next questions again. */
 export const MoreUnavailable: StoryObj = {
   render: () => (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <div className="page-column">
-        <QuestionsContext.Provider options={{ snapshot: broken, input: undefined as never }}>
-          <QuestionList isFromTheFirst />
+        <QuestionsContext.Provider options={{ snapshot: failedSnapshot, input: undefined as never }}>
+          <QuestionList isFirstPage />
         </QuestionsContext.Provider>
       </div>
     </StoryShop>
@@ -160,24 +160,24 @@ export const MoreUnavailable: StoryObj = {
   },
 };
 
-const write = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">) => {
+const writeQuestion = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">) => {
   await userEvent.type(canvas.getByRole("textbox", { name: "Your question" }), " Is it firm? ");
   await userEvent.click(canvas.getByRole("button", { name: "Send the question" }));
 };
 
-/** The keyboard does not reach the field that catches bots. A confirmation replaces the form, and the next question begins empty. */
+/** The keyboard skips the hidden field for bots. A confirmation replaces the form. The next question begins empty. */
 export const AskedByGuest: StoryObj = {
-  render: () => <Asking />,
+  render: () => <QuestionFormScene />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("textbox")).toHaveLength(3);
-    await write({ canvas, userEvent });
+    await writeQuestion({ canvas, userEvent });
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
     await userEvent.type(canvas.getByRole("textbox", { name: "Your name" }), "Sari Wulandari");
     await userEvent.type(canvas.getByRole("textbox", { name: "Your email" }), "Sari@Griya.test{Enter}");
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Send the question" })).toHaveAttribute("aria-busy", "true"),
     );
-    await expect(submit.last().input.form).toEqual({
+    await expect(submitRequest.last().input.form).toEqual({
       by: "guest",
       productId: "1",
       text: "Is it firm?",
@@ -185,7 +185,7 @@ export const AskedByGuest: StoryObj = {
       email: "sari@griya.test",
       honeypot: "",
     });
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByText(/^We will answer to sari@griya\.test\./)).toBeVisible();
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Ask another question" }));
@@ -193,21 +193,21 @@ export const AskedByGuest: StoryObj = {
   },
 };
 
-/** A customer types only the question. A refusal is shown, and no input is lost. */
+/** A customer types only the question. After a refusal the input stays. */
 export const AskedByCustomer: StoryObj = {
-  render: () => <Asking customer={{ name: "Budi Santoso", email: "budi@griya.test" }} />,
+  render: () => <QuestionFormScene customer={{ name: "Budi Santoso", email: "budi@griya.test" }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("textbox")).toHaveLength(1);
     await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription("We will answer to budi@griya.test.");
-    await write({ canvas, userEvent });
-    await expect(submit.last().input.form).toEqual({
+    await writeQuestion({ canvas, userEvent });
+    await expect(submitRequest.last().input.form).toEqual({
       by: "customer",
       productId: "1",
       text: "Is it firm?",
       honeypot: "",
     });
     const message = "Too many attempts. Please try again in 60 seconds.";
-    await submit.last().fail(new ApiError({ kind: "tooMany", status: 429, message }));
+    await submitRequest.last().fail(new ApiError({ kind: "tooMany", status: 429, message }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
     await expect(canvas.getByRole("textbox")).toHaveValue(" Is it firm? ");
   },

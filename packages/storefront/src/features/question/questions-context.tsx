@@ -8,13 +8,13 @@ import { createQuestionActors } from "./question.actors.ts";
 export const QuestionsContext = createActorContext(questionsMachine);
 
 export interface QuestionsProviderProps {
-  /** The uuid or slug of the product. */
+  /** The id or slug of the product. */
   productId: string;
   page: QuestionPage;
   children: ReactNode;
 }
 
-/** The React context provider of the questions, beginning with those of the page. */
+/** Provides the questions about a product. The questions of the page come first. */
 export function QuestionsProvider({ productId, page, children }: QuestionsProviderProps) {
   const logic = useLogic(questionsMachine, createQuestionActors);
   return (
@@ -24,14 +24,14 @@ export function QuestionsProvider({ productId, page, children }: QuestionsProvid
   );
 }
 
-/** Returns the visible questions and the function to load more. */
+/** Returns the visible questions, and the function that loads more questions. */
 export function useQuestions() {
   const actor = QuestionsContext.useActorRef();
   return {
     questions: QuestionsContext.useSelector((state) => state.context.items),
-    /** The cursor of the next page. Null without one. */
+    /** The cursor of the next page. Null on the last page. */
     next: QuestionsContext.useSelector((state) => state.context.next),
-    /** The number of questions before the last page was added. */
+    /** The number of visible questions before the last page was added. */
     shownBefore: QuestionsContext.useSelector((state) => state.context.previousCount),
     isBusy: QuestionsContext.useSelector(selectIsBusy),
     problem: QuestionsContext.useSelector(selectProblem),

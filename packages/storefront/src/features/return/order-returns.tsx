@@ -7,7 +7,7 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { ReturnsContext } from "./return-context.tsx";
 
-const TONES = {
+const STATE_TONES = {
   requested: "neutral",
   approved: "info",
   refused: "danger",
@@ -17,7 +17,7 @@ const TONES = {
 
 const PANEL_CLASS = "flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6";
 
-/** The placeholder for an order without returns, which is the most common case. */
+/** Renders the placeholder for an order without returns, which is the most common case. */
 function OrderReturnsSkeleton() {
   return (
     <div aria-busy="true" className={PANEL_CLASS}>
@@ -31,7 +31,7 @@ function OrderReturnsSkeleton() {
   );
 }
 
-/** The returns of an order with their states, and a link to ask for another. Renders nothing without both. */
+/** Renders the returns of an order with their states, and a link to request a return. Renders nothing when neither exists. */
 export function OrderReturns() {
   const { t } = useTranslation();
   const { getHref, locale } = useLocalization();
@@ -53,7 +53,7 @@ export function OrderReturns() {
         <ul className="flex flex-col gap-4">
           {returns.map((each) => (
             <li key={each.id} className="flex flex-col gap-2 border-b pb-4 last:border-b-0 last:pb-0">
-              <ReturnItem orderReturns={orderReturns} asked={each} />
+              <ReturnItem orderReturns={orderReturns} returnRequest={each} />
             </li>
           ))}
         </ul>
@@ -77,21 +77,21 @@ export function OrderReturns() {
 
 function ReturnItem({
   orderReturns: { lines },
-  asked: returnRequest,
+  returnRequest,
 }: {
   orderReturns: OrderReturnsModel;
-  asked: Return;
+  returnRequest: Return;
 }) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const getName = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? "";
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={TONES[returnRequest.state]}>{t(`return.state.${returnRequest.state}`)}</Badge>
+        <Badge tone={STATE_TONES[returnRequest.state]}>{t(`return.state.${returnRequest.state}`)}</Badge>
         <bdi dir="ltr" translate="no" className="font-medium figures">
-          {money(returnRequest.amount)}
+          {formatMoney(returnRequest.amount)}
         </bdi>
       </p>
       <ul className="text-small figures">

@@ -9,10 +9,10 @@ export const ReturnsContext = createActorContext(returnsMachine);
 
 const ReturnIdContext = createContext("");
 
-/** Returns the id of the current return. */
+/** Returns the id of the new return. The id is created once for each form. */
 export const useReturnId = (): string => useContext(ReturnIdContext);
 
-/** The React context provider of the form for a return. Needs the order's id as its `key`. */
+/** Provides the form for a return of one order. Its `key` must be the order's id. */
 export function ReturnProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const [id] = useState(() => crypto.randomUUID());
   const [actors] = useState(() => createReturnActors(id));
@@ -26,7 +26,7 @@ export function ReturnProvider({ orderId, children }: { orderId: string; childre
   );
 }
 
-/** The React context provider of an order's returns. Needs the order's id as its `key`. */
+/** Provides an order's returns. Its `key` must be the order's id. */
 export function ReturnsProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const [actors] = useState(() => createReturnsActors(orderId));
   const logic = useLogic(returnsMachine, actors);

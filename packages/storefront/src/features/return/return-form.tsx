@@ -20,13 +20,13 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useReturn } from "./use-return.ts";
 
-type Values = Record<string, string>;
+type FieldValues = Record<string, string>;
 
 const isReason = (text: string | undefined): text is ReturnReason => RETURN_REASONS.some((reason) => reason === text);
 
 const getReturnableLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
 
-/** Returns the schema of the form. Each line has a field named by its id: the number of pieces to return. */
+/** Returns the schema of the form. Each line has a field with the line's id as its name. The field holds the number of pieces to return. */
 const createReturnSchema = (lines: readonly ReturnableLine[]) =>
   z
     .object({
@@ -35,16 +35,16 @@ const createReturnSchema = (lines: readonly ReturnableLine[]) =>
       text: ReturnDraft.shape.text,
     })
     .check(
-      z.refine((values: Values) => lines.some(({ lineId }) => Number(values[lineId]) > 0), {
+      z.refine((values: FieldValues) => lines.some(({ lineId }) => Number(values[lineId]) > 0), {
         error: "nothingSelected",
         path: [lines[0]?.lineId ?? ""],
       }),
-    ) as unknown as z.ZodMiniType<Values, Values>; // its fields depend on the order
+    ) as unknown as z.ZodMiniType<FieldValues, FieldValues>; // The fields depend on the lines of the order.
 
-/** Returns the name of the draft, which is separate for each return. */
+/** Returns the name of the stored draft. Each return has a draft of its own. */
 const getDraftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
 
-/** The form for a return: the pieces, the reason and the refund. The input survives until the return is sent. */
+/** Renders the form for a return: the pieces, the reason and the refund. The browser stores the input until the return is sent. */
 export function ReturnForm({ returns }: { returns: OrderReturns }) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
@@ -62,17 +62,17 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
     dismissProblem,
   } = useReturn();
   const lines = getReturnableLines(returns);
-  const [initial] = useState<Values>(() => ({
+  const [initial] = useState<FieldValues>(() => ({
     ...Object.fromEntries(lines.map(({ lineId }) => [lineId, "0"])),
     ...readDraft(getDraftName(returns)),
   }));
-  const [chosen, setChosen] = useState(initial);
-  const chosenLines = (values: Values) =>
+  const [chosenValues, setChosen] = useState(initial);
+  const getChosenLines = (values: FieldValues) =>
     lines.flatMap((line) => {
       const quantity = Math.min(Number(values[line.lineId] ?? 0), line.left);
       return quantity > 0 ? [{ line, quantity }] : [];
     });
-  const { field, form, summary } = useContractForm<Values>({
+  const { field, form, summary } = useContractForm<FieldValues>({
     schema: createReturnSchema(lines),
     labels: {
       ...Object.fromEntries(lines.map(({ lineId }) => [lineId, t("return.pieces")])),
@@ -80,24 +80,24 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
       text: t("return.text"),
     },
     draft: { name: getDraftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
-    initial,
+    initialValues: initial,
     onSubmit: (values) => {
       const { reason, text = "" } = values;
       if (!isReason(reason)) return;
       submit({
         reason,
         text,
-        lines: chosenLines(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
+        lines: getChosenLines(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
       });
     },
   });
-  /** Returns the props of a field whose value the refund below depends on. */
+  /** Returns the props of a field that changes the refund. A change renders the refund again. */
   const getWatchedField = (name: string) => {
     const { onChange, ...own } = field(name);
     return {
       ...own,
       onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-        setChosen({ ...chosen, [name]: event.target.value });
+        setChosen({ ...chosenValues, [name]: event.target.value });
         return onChange(event);
       },
     };
@@ -166,8 +166,8 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
         onRetry={retryPicture}
       />
       <RefundAmount
-        chosenLines={chosenLines(chosen)}
-        reason={isReason(chosen["reason"]) ? chosen["reason"] : "changedMind"}
+        chosenLines={getChosenLines(chosenValues)}
+        reason={isReason(chosenValues["reason"]) ? chosenValues["reason"] : "changedMind"}
       />
       {isIncomplete && (
         <InlineAlert tone="danger" title={t("pictures.incomplete")}>
@@ -188,7 +188,7 @@ type RefundAmountProps = {
 
 function RefundAmount({ chosenLines, reason }: RefundAmountProps) {
   const { t } = useTranslation();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const amount = chosenLines.reduce((sum, { line, quantity }) => {
     const { goods, addOns } = getRefundAmount(line, quantity, reason);
     return sum + goods + addOns;
@@ -200,7 +200,7 @@ function RefundAmount({ chosenLines, reason }: RefundAmountProps) {
         <span>{t("return.amount")}</span>
         <output>
           <bdi dir="ltr" translate="no">
-            {money(amount)}
+            {formatMoney(amount)}
           </bdi>
         </output>
       </p>

@@ -19,7 +19,7 @@ import { useReturnId } from "./return-context.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { useReturn } from "./use-return.ts";
 
-/** The placeholder for a form that is still loading. */
+/** Renders the placeholder for a form that is still loading. */
 export function ReturnSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -29,7 +29,7 @@ export function ReturnSkeleton() {
   );
 }
 
-/** The page with the form for a return of one order. */
+/** Renders the page with the form for a return of one order. */
 export function ReturnPage() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -58,16 +58,16 @@ export function ReturnPage() {
 function LoadedReturns({ returns }: { returns: OrderReturns }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const money = useMoneyFormatter();
+  const formatMoney = useMoneyFormatter();
   const id = useReturnId();
   const { isWritten } = useReturn();
   const sentReturn = returns.returns.find((each) => each.id === id);
   const article = useFocusFallback<HTMLElement>(isWritten);
-  const order = getHref(getOrderHref({ id: returns.orderId }));
+  const orderHref = getHref(getOrderHref({ id: returns.orderId }));
   return (
     <article ref={article} tabIndex={-1} aria-labelledby="return" className="flex flex-col gap-6 outline-none">
       <header className="flex flex-col gap-4">
-        <Link href={order} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small figures">
+        <Link href={orderHref} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small figures">
           <Icon icon={ChevronLeft} size={16} isMirrored />
           {t("return.order", { code: returns.orderCode })}
         </Link>
@@ -83,10 +83,10 @@ function LoadedReturns({ returns }: { returns: OrderReturns }) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
             <span>{t("return.amount")}</span>
             <bdi dir="ltr" translate="no">
-              {money(sentReturn.amount)}
+              {formatMoney(sentReturn.amount)}
             </bdi>
           </p>
-          <ButtonLink href={order} className="self-start">
+          <ButtonLink href={orderHref} className="self-start">
             {t("return.back")}
           </ButtonLink>
         </>
@@ -96,7 +96,7 @@ function LoadedReturns({ returns }: { returns: OrderReturns }) {
             {t(`return.closed.${returns.unavailableReason}`, { days: RETURN_DAYS })}
           </InlineAlert>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={order}>{t("return.back")}</ButtonLink>
+            <ButtonLink href={orderHref}>{t("return.back")}</ButtonLink>
             <ButtonLink href={getHref("/contact")} tone="secondary">
               {t("return.contact")}
             </ButtonLink>

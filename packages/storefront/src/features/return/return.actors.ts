@@ -6,22 +6,23 @@ import type { RequestFactory } from "../../requests/request-factory.ts";
 type OrderSubject = { subjectId: string };
 
 /**
- * Returns the actors of the return machine. They call the shop's API. `id` identifies the return, so a second press sends the same return.
+ * Returns the actors of the return machine, which call the shop's API. `id` identifies the return, so a second request does not create
+ * another return.
  */
-export const createReturnActors = (id: string) => (client: Client, work: RequestFactory) => ({
-  loadSubject: work.read<OrderReturns, OrderSubject>(
+export const createReturnActors = (id: string) => (client: Client, requestFactory: RequestFactory) => ({
+  loadSubject: requestFactory.read<OrderReturns, OrderSubject>(
     ({ input: { subjectId: orderId }, signal }) => client.return.find({ orderId }, { signal }),
     { finalProblemKinds: ["notFound"] },
   ),
-  sendPicture: work.send<Picture, OrderSubject & { file: File }>(
+  sendPicture: requestFactory.send<Picture, OrderSubject & { file: File }>(
     async ({ input: { subjectId: orderId, file }, signal }) =>
       client.return.upload({ orderId, file: await shrinkPicture(file) }, { signal }),
   ),
-  saveDraft: work.save<OrderReturns, { draft: SavedReturn }>(({ input: { draft } }) =>
+  saveDraft: requestFactory.save<OrderReturns, { draft: SavedReturn }>(({ input: { draft } }) =>
     client.return.request({ ...draft, id }),
   ),
 });
 
-export const createReturnsActors = (orderId: string) => (client: Client, work: RequestFactory) => ({
-  load: work.read<OrderReturns>(({ signal }) => client.return.find({ orderId }, { signal })),
+export const createReturnsActors = (orderId: string) => (client: Client, requestFactory: RequestFactory) => ({
+  load: requestFactory.read<OrderReturns>(({ signal }) => client.return.find({ orderId }, { signal })),
 });

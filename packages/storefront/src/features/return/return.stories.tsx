@@ -16,13 +16,13 @@ import { OrderReturns } from "./order-returns.tsx";
 import { ReturnContext, ReturnsContext } from "./return-context.tsx";
 import { ReturnPage } from "./return-page.tsx";
 
-const send = manualRequest.send<Picture, { subjectId: string; file: File }>();
-const save = manualRequest.save<OrderReturnsModel, { draft: SavedReturn }>();
-const logic = returnMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
+const pictureRequest = manualRequest.send<Picture, { subjectId: string; file: File }>();
+const saveRequest = manualRequest.save<OrderReturnsModel, { draft: SavedReturn }>();
+const logic = returnMachine.provide({ actors: { sendPicture: pictureRequest.logic, saveDraft: saveRequest.logic } });
 
-type Wanted = Parameters<typeof createStaticSnapshot<typeof returnMachine>>[1];
+type SceneSnapshot = Parameters<typeof createStaticSnapshot<typeof returnMachine>>[1];
 
-function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
+function Scene({ value, context }: Pick<SceneSnapshot, "value" | "context">) {
   const snapshot = createStaticSnapshot(returnMachine, {
     value,
     context: context ?? {},
@@ -41,13 +41,13 @@ const meta: Meta = {
   title: "Screens/Returns",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
+  beforeEach: () => sessionStorage.clear(), // The session storage contains the drafts of forms.
 };
 export default meta;
 
 const [chair] = someReturns().lines;
-if (!chair) throw new Error("Nothing was bought.");
-const table = {
+if (!chair) throw new Error("The story needs an order with a line.");
+const tableLine = {
   ...chair,
   lineId: "c8d2e3f4-1b5c-4d6e-9f70-8b9c0d1e2f30",
   name: "Teak side table",
@@ -55,26 +55,28 @@ const table = {
   left: 0,
   returnableAmount: 0,
 };
-const pieces = { name: "Rattan armchair How many" };
+const piecesField = { name: "Rattan armchair How many" };
 const file = new File(["picture"], "leg.jpg", { type: "image/jpeg" });
-const failed: DraftPicture = { key: "failed", name: "leg.jpg", state: "failed", file, problem: aDownProblem };
+const failedPicture: DraftPicture = { key: "failed", name: "leg.jpg", state: "failed", file, problem: aDownProblem };
 
-/** The shopper returns one of two chairs by keyboard. The refund is visible before sending, and the form is sent once. */
+/** The shopper returns one of two chairs by keyboard. The refund is visible before the form is sent. */
 export const Ask: StoryObj = {
-  render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns({ lines: [chair, table] }) }} />,
+  render: () => (
+    <Scene value={{ writing: "editing" }} context={{ subject: someReturns({ lines: [chair, tableLine] }) }} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You have asked to return all of it already.")).toBeVisible();
     await expect(canvas.getAllByText(/Rattan armchair/)).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
-    await expect(canvas.getByRole("combobox", pieces)).toHaveAttribute("aria-invalid", "true");
-    await userEvent.selectOptions(canvas.getByRole("combobox", pieces), "1");
+    await expect(canvas.getByRole("combobox", piecesField)).toHaveAttribute("aria-invalid", "true");
+    await userEvent.selectOptions(canvas.getByRole("combobox", piecesField), "1");
     await expect(canvas.getByRole("status")).toHaveTextContent("Rp1.250.000");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
     await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg is broken.");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() =>
-      expect(save.last().input.draft).toEqual({
+      expect(saveRequest.last().input.draft).toEqual({
         orderId: someReturns().orderId,
         reason: "damaged",
         text: "A leg is broken.",
@@ -86,7 +88,7 @@ export const Ask: StoryObj = {
   },
 };
 
-/** The price of completed services is refunded when the shop made a mistake, but not after a change of mind. */
+/** The refund includes completed services when the shop made a mistake. After a change of mind it does not include them. */
 export const WithServices: StoryObj = {
   render: () => (
     <Scene
@@ -95,7 +97,7 @@ export const WithServices: StoryObj = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole("combobox", pieces), "2");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", piecesField), "2");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "I have changed my mind");
     await expect(canvas.getByRole("status")).toHaveTextContent("Rp2.500.000");
     await expect(canvas.getByText(/Services that were done/)).toBeVisible();
@@ -104,33 +106,35 @@ export const WithServices: StoryObj = {
   },
 };
 
-/** The input survives a failed upload. */
+/** The form keeps the input after a failed upload. */
 export const PictureFails: StoryObj = {
-  render: () => <Scene value={{ writing: "incomplete" }} context={{ subject: someReturns(), pictures: [failed] }} />,
+  render: () => (
+    <Scene value={{ writing: "incomplete" }} context={{ subject: someReturns(), pictures: [failedPicture] }} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "There is an error while uploading some of the images.",
     );
     await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg");
     await userEvent.click(canvas.getByRole("button", { name: "Try again: leg.jpg" }));
-    await send.last().answer(aPicture());
+    await pictureRequest.last().answer(aPicture());
     await expect(await canvas.findByText("Uploaded")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Explanation" })).toHaveValue("A leg");
   },
 };
 
-/** Another tab has sent a return first. The form shows the remaining pieces and keeps the input. */
+/** Another tab has sent a return before. The form shows the remaining pieces and keeps the input. */
 export const Overtaken: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns() }} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole("combobox", pieces), "2");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", piecesField), "2");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
     await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "Both wobble.");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
-    await waitFor(() => expect(save.last().input.draft.text).toBe("Both wobble."));
+    await waitFor(() => expect(saveRequest.last().input.draft.text).toBe("Both wobble."));
     const returns = someReturns({ lines: [{ ...chair, left: 1, returnableAmount: 1_250_000 }], returns: [aReturn()] });
     const messages = ["You have asked to return some of these pieces already."];
-    await save.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { returns } }));
+    await saveRequest.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { returns } }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("some of these pieces already");
     await expect(canvas.getByRole("option", { name: "Return 1 of 1" })).toBeInTheDocument();
     await expect(canvas.queryByRole("option", { name: "Return 2 of 2" })).toBeNull();
@@ -160,7 +164,7 @@ export const Unreachable: StoryObj = {
   },
 };
 
-const onOrder = (data: OrderReturnsModel | null) =>
+const createOrderPanel = (data: OrderReturnsModel | null) =>
   function Order() {
     const snapshot = createStaticSnapshot(returnsMachine, { value: data ? "ready" : "loading", context: { data } });
     return (
@@ -175,11 +179,11 @@ const onOrder = (data: OrderReturnsModel | null) =>
   };
 
 const [requested] = aReturn().history;
-if (!requested) throw new Error("Nobody has asked.");
+if (!requested) throw new Error("The story needs a return with a history.");
 
-/** Each return shows its state and the shop's message. A link leads to the next return. */
+/** Each return shows its state and the shop's message. A link leads to the form for the next return. */
 export const OnTheOrder: StoryObj = {
-  render: onOrder(
+  render: createOrderPanel(
     someReturns({
       returns: [
         aReturn({
@@ -213,19 +217,19 @@ export const OnTheOrder: StoryObj = {
   },
 };
 
-/** After the period for returns there is no link to ask for one. */
+/** The period for returns is over, so the page has no link to the form. */
 export const OnTheOrderTooLate: StoryObj = {
-  render: onOrder(someReturns({ unavailableReason: "tooLate", returns: [aReturn()] })),
+  render: createOrderPanel(someReturns({ unavailableReason: "tooLate", returns: [aReturn()] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We are looking at it")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 
-const Waiting = onOrder(null);
-const NothingAskedYet = onOrder(someReturns());
+const Waiting = createOrderPanel(null);
+const NothingAskedYet = createOrderPanel(someReturns());
 
-/** The placeholder is as tall as the link to the first return, so nothing below it moves. */
+/** The placeholder has the height of the link to the form, so nothing below moves. */
 export const OnTheOrderAwaited: StoryObj = {
   render: () => (
     <>

@@ -14,14 +14,14 @@ import { REVIEWS_ID } from "./reviews-id.ts";
 import { useRequestedReviews } from "./use-requested-reviews.ts";
 
 export interface ProductReviewsProps {
-  /** The uuid or slug of the product. */
+  /** The id or slug of the product. */
   productId: string;
-  /** The reviews of the page, if they loaded. */
+  /** The reviews of the page, or the problem of the failed request. */
   reviews: OptionalData<ReviewPage>;
   chosen: ChosenReviewFilter;
 }
 
-/** The reviews of a product: first a summary, then each review. The query has the filters and the order. */
+/** Renders the reviews of a product: first a summary, then each review. The query contains the filters and the order. */
 export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();
@@ -62,7 +62,7 @@ function Reviews({
       <ReviewSummary
         rating={page.rating}
         distribution={page.distribution}
-        chosen={asked.stars ?? null}
+        chosenStars={asked.stars ?? null}
         getHref={(stars) => getReviewsHref(address, { stars })}
         labels={{
           outOf: t("review.outOf"),

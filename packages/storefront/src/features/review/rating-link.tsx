@@ -3,7 +3,7 @@ import { Link, Stars, useAverageFormatter, VisuallyHidden } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
-/** The average rating, with a link to the reviews. Renders nothing without a review. */
+/** Renders the average rating, with a link to the reviews. Renders nothing without a rating. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
   const { t } = useTranslation();
   const averageText = useAverageFormatter();

@@ -1,10 +1,10 @@
 import { REVIEW_SORT_ORDERS, type ReviewFilter, type ReviewSortOrder, readStars, type Stars } from "@griya/api";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
-/** The shopper's choice for the reviews of a product. */
+/** The shopper's filters and order for the reviews of a product. */
 export type ChosenReviewFilter = Pick<ReviewFilter, "stars" | "hasPictures" | "sort" | "cursor">;
 
-/** The query keys for this choice, beside those of the product page. */
+/** The query keys for the reviews. The product page has further keys. */
 export const REVIEW_KEYS = {
   stars: "stars",
   pictures: "review_pictures",
@@ -15,7 +15,7 @@ export const REVIEW_KEYS = {
 const isReviewOrder = (text: string): text is ReviewSortOrder =>
   (REVIEW_SORT_ORDERS as readonly string[]).includes(text);
 
-/** Reads the choice from a query, without its invalid values. */
+/** Reads the filters and the order from a query. Invalid values are skipped. */
 export const readReviewFilter = (query: URLSearchParams): ChosenReviewFilter => {
   const stars = readStars(query.get(REVIEW_KEYS.stars));
   const sort = query.get(REVIEW_KEYS.order) ?? "";
@@ -29,8 +29,8 @@ export const readReviewFilter = (query: URLSearchParams): ChosenReviewFilter => 
 };
 
 /**
- * Returns a link to the same page with other reviews. Null removes a choice. Each change begins at the first review, except a change of the
- * cursor.
+ * Returns a link to the same page with other reviews. Null removes a choice. Except for a change of the cursor, the link leads to the first
+ * review.
  */
 export const getReviewsHref = (
   { pathname, search }: { pathname: string; search: string },

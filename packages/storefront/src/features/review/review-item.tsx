@@ -8,7 +8,7 @@ export interface ReviewItemProps extends Pick<ReviewCardProps, "ref" | "action">
   review: Review;
 }
 
-/** One review of a buyer, with its pictures. */
+/** Renders one review of a buyer, with its pictures. */
 export function ReviewItem({ review, ...card }: ReviewItemProps) {
   const { t } = useTranslation();
   const { locale } = useLocalization();

@@ -13,12 +13,12 @@ export interface ReviewListProps {
   isFirstPage: boolean;
 }
 
-/** Focuses the first new review after a press on the button for more. */
+/** Focuses the first new review after a press on the button for more reviews. */
 const focusWithoutScroll = (review: HTMLElement | null): void => review?.focus({ preventScroll: true });
 
 const PLACEHOLDERS = ["first", "second", "third"];
 
-/** The reviews, and a button for more. */
+/** Renders the reviews, and a button for more reviews. */
 export function ReviewList({ total, isFirstPage }: ReviewListProps) {
   const { t } = useTranslation();
   const { address } = useRequestedReviews();

@@ -15,24 +15,24 @@ beforeAll(() => loadAllTranslations("en"));
 let root: Root;
 afterEach(() => root.unmount());
 
-test("an order that is chosen before the script comes opens the reviews in it", async () => {
-  const go = vi.fn<Navigate>();
+test("an order that was chosen before hydration sorts the reviews", async () => {
+  const navigate = vi.fn<Navigate>();
   const page = (
     <I18nextProvider i18n={getI18n("en")}>
       <AddressProvider
         address={{ pathname: "/sofa", search: "", hash: "#reviews" }}
         pendingAddress={null}
-        navigate={go}
+        navigate={navigate}
       >
         <ReviewTools pictureReviewCount={0} />
       </AddressProvider>
     </I18nextProvider>
   );
   document.body.innerHTML = renderToString(page);
-  const select = document.querySelector("select");
-  if (select) select.value = "lowest";
+  const orderSelect = document.querySelector("select");
+  if (orderSelect) orderSelect.value = "lowest";
   flushSync(() => {
     root = hydrateRoot(document.body, page);
   });
-  await expect.poll(() => go.mock.calls).toEqual([["/sofa?review_sort=lowest#reviews", { replaces: true }]]);
+  await expect.poll(() => navigate.mock.calls).toEqual([["/sofa?review_sort=lowest#reviews", { replaces: true }]]);
 });

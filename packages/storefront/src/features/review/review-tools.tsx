@@ -14,7 +14,7 @@ export interface ReviewToolsProps {
   pictureReviewCount: number;
 }
 
-/** The filters and the order of the reviews. They are links and a form, so they work without JavaScript. */
+/** Renders the filters and the order of the reviews. These are links and a form, so they work without JavaScript. */
 export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
   const { t } = useTranslation();
   const { address, chosen } = useRequestedReviews();
@@ -22,15 +22,15 @@ export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
   const tools = useRef<HTMLFieldSetElement>(null);
   const { stars, hasPictures = false, sort: order = REVIEW_SORT_ORDERS[0] } = chosen;
   const form = useRef<HTMLFormElement>(null);
-  const sort = () => {
+  const sortReviews = () => {
     const selectedOrder = form.current && new FormData(form.current).get(REVIEW_KEYS.order);
     const newOrder = REVIEW_SORT_ORDERS.find((each: ReviewSortOrder) => each === selectedOrder) ?? order;
     if (newOrder !== order) navigate(getReviewsHref(address, { order: newOrder }), { replaces: true });
   };
-  const sortByEarlyChoice = useEffectEvent(sort);
-  useEffect(() => sortByEarlyChoice(), []); // an order that was chosen before the script came
+  const sortByEarlyChoice = useEffectEvent(sortReviews);
+  useEffect(() => sortByEarlyChoice(), []); // The shopper may have chosen an order before hydration.
   const starsText = stars && t("review.stars", { count: stars });
-  const others = [...new URLSearchParams(address.search)].filter(
+  const preservedParameters = [...new URLSearchParams(address.search)].filter(
     ([key]) => key !== REVIEW_KEYS.order && key !== REVIEW_KEYS.cursor,
   );
   return (
@@ -55,7 +55,7 @@ export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
               href={getReviewsHref(address, { stars: null })}
               label={t("review.remove", { filter: starsText })}
               isActive
-              // this chip disappears with the filter
+              // The chip disappears with its filter, so it loses the focus.
               onClick={() => tools.current?.focus({ preventScroll: true })}
             >
               {starsText}
@@ -70,7 +70,7 @@ export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
         action={`${address.pathname}#${REVIEWS_ID}`}
         className="flex items-end gap-2 max-sm:w-full sm:ms-auto"
       >
-        {others.map(([name, value]) => (
+        {preservedParameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Select
@@ -78,7 +78,7 @@ export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
           name={REVIEW_KEYS.order}
           value={order}
           options={REVIEW_SORT_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
-          onChange={sort}
+          onChange={sortReviews}
           className="grow sm:w-52"
         />
         <noscript>
@@ -94,7 +94,7 @@ export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
 interface ChipProps {
   href: string;
   isActive: boolean;
-  /** Replaces the visible text when that does not describe the action. */
+  /** The accessible name, when the visible text does not describe the action. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;

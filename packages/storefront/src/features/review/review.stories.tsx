@@ -10,19 +10,22 @@ import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx"
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsContext } from "./reviews-context.tsx";
 
-const all: ProductReviewsProps = {
+const defaultProps: ProductReviewsProps = {
   productId: "1",
   reviews: someOptionalData(aReviewPage(someReviews(), { next: "after-these" })),
   chosen: {},
 };
-const fiveStars = { chosen: { stars: 5 }, reviews: someOptionalData(aReviewPage([aReview()], { total: 27 })) } as const;
-const PRODUCT = "/sofa-senja/product/1";
+const fiveStarProps = {
+  chosen: { stars: 5 },
+  reviews: someOptionalData(aReviewPage([aReview()], { total: 27 })),
+} as const;
+const PRODUCT_PATH = "/sofa-senja/product/1";
 
-function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
+function Reviews({ path = PRODUCT_PATH, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
   return (
     <StoryShop path={path}>
       <div className="page-column">
-        <ProductReviews {...all} {...reviews} />
+        <ProductReviews {...defaultProps} {...reviews} />
       </div>
     </StoryShop>
   );
@@ -37,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each text has the `lang` of its own language. */
+/** Each review has the `lang` of its own language. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Deep enough/)).toHaveAttribute("lang", "en");
@@ -50,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** More reviews are loading: there are placeholders for them, and the former reviews stay. */
+/** Placeholders appear while more reviews are loading. The loaded reviews stay. */
 export const MoreOnTheirWay: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /Show more|Tampilkan ulasan lainnya/ }));
@@ -60,22 +63,22 @@ export const MoreOnTheirWay: Story = {
 };
 
 export const FiveStarsOnly: Story = {
-  args: { path: `${PRODUCT}?stars=5`, ...fiveStars },
+  args: { path: `${PRODUCT_PATH}?stars=5`, ...fiveStarProps },
   play: async ({ canvas, canvasElement }) => {
-    const taken = await canvas.findByRole("link", { name: /^(Remove the filter|Hapus filter) 5/ });
-    await userEvent.click(taken);
-    await waitFor(() => expect(taken).not.toBeInTheDocument());
+    const activeFilter = await canvas.findByRole("link", { name: /^(Remove the filter|Hapus filter) 5/ });
+    await userEvent.click(activeFilter);
+    await waitFor(() => expect(activeFilter).not.toBeInTheDocument());
     await expect(canvas.getByRole("group", { name: /^Filter / })).toHaveFocus();
-    // while the list fades in, its text has too little contrast
+    // The text has too little contrast while the list fades in.
     await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]));
   },
 };
 
-function Narrowing() {
+function FilteredReviews() {
   const [isNarrowed, setIsNarrowed] = useState(false);
   return (
     <>
-      <ProductReviews {...all} {...(isNarrowed && fiveStars)} />
+      <ProductReviews {...defaultProps} {...(isNarrowed && fiveStarProps)} />
       <button type="button" onClick={() => setIsNarrowed(true)}>
         5
       </button>
@@ -86,8 +89,8 @@ function Narrowing() {
 /** A screen reader announces the number of remaining reviews. */
 export const FilteredAloud: Story = {
   render: () => (
-    <StoryShop path={PRODUCT}>
-      <Narrowing />
+    <StoryShop path={PRODUCT_PATH}>
+      <FilteredReviews />
     </StoryShop>
   ),
   play: async ({ canvas }) => {
@@ -99,7 +102,7 @@ export const FilteredAloud: Story = {
 
 export const WithPictures: Story = {
   args: {
-    path: `${PRODUCT}?review_pictures=1`,
+    path: `${PRODUCT_PATH}?review_pictures=1`,
     chosen: { hasPictures: true },
     reviews: someOptionalData(
       aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
@@ -109,48 +112,52 @@ export const WithPictures: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const taken = await canvas.findByRole("link", { name: /^(With pictures|Dengan foto) \(1\)/, current: true });
-    await expect(taken).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+    const activeFilter = await canvas.findByRole("link", { name: /^(With pictures|Dengan foto) \(1\)/, current: true });
+    await expect(activeFilter).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
     await expect(canvas.getAllByRole("link", { name: /^(Enlarge|Perbesar): / })).toHaveLength(2);
   },
 };
 
-/** A picture opens at the size of the screen. Closing it returns the focus to the small picture. */
+/** A picture opens at the size of the screen. When it closes, the focus returns to the small picture. */
 export const PictureOpened: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const picture = await canvas.findByRole("link", { name: /^(Enlarge|Perbesar): / });
-    await userEvent.click(picture);
+    const pictureLink = await canvas.findByRole("link", { name: /^(Enlarge|Perbesar): / });
+    await userEvent.click(pictureLink);
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole("dialog", { name: /(Pictures by|Foto dari) Ratna S\./ })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(picture).toHaveFocus());
+    await waitFor(() => expect(pictureLink).toHaveFocus());
   },
 };
 
 export const FurtherOn: Story = {
-  args: { path: `${PRODUCT}?reviews_after=abc`, chosen: { cursor: "abc" } },
+  args: { path: `${PRODUCT_PATH}?reviews_after=abc`, chosen: { cursor: "abc" } },
   play: async ({ canvas }) => {
-    const first = await canvas.findByRole("link", { name: /^(Back to the first|Kembali ke ulasan)/ });
-    await expect(first).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+    const firstLink = await canvas.findByRole("link", { name: /^(Back to the first|Kembali ke ulasan)/ });
+    await expect(firstLink).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
   },
 };
 
-/** A typed URL selects a filter that no review matches. */
+/** The URL selects a filter that no review matches. */
 export const NoneFits: Story = {
-  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: someOptionalData(aReviewPage([], { total: 0 })) },
+  args: {
+    path: `${PRODUCT_PATH}?stars=1`,
+    chosen: { stars: 1 },
+    reviews: someOptionalData(aReviewPage([], { total: 0 })),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /^No review fits|^Tidak ada ulasan/ })).toBeVisible();
-    for (const back of canvas.getAllByRole("link", {
+    for (const resetLink of canvas.getAllByRole("link", {
       name: /^(Remove the filter|Show all|Hapus filter|Tampilkan semua)/,
     }))
-      await expect(back).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+      await expect(resetLink).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
   },
 };
 
 export const NobodyYet: Story = { args: { reviews: someOptionalData(noReviews()) } };
 
-/** The page shows the product without its reviews. A press retries them. */
+/** The reviews failed to load, and the rest of the page is visible. A press requests the reviews again. */
 export const Unavailable: Story = {
   args: { reviews: { data: null, problem: waitingForService.problem } },
   play: async ({ canvas }) => {
@@ -159,18 +166,18 @@ export const Unavailable: Story = {
   },
 };
 
-const broken = createStaticSnapshot(reviewsMachine, {
+const failedSnapshot = createStaticSnapshot(reviewsMachine, {
   value: "loading",
   input: { filter: { productId: "1" }, page: aReviewPage(someReviews().slice(1), { next: "after" }) },
   context: { waiting: waitingForService },
 });
 
-/** The former reviews stay. A press retries the others. */
+/** The next reviews failed to load. The loaded reviews stay, and a press requests the next reviews again. */
 export const MoreUnavailable: Story = {
   render: () => (
-    <StoryShop path={PRODUCT}>
+    <StoryShop path={PRODUCT_PATH}>
       <div className="page-column">
-        <ReviewsContext.Provider options={{ snapshot: broken, input: undefined as never }}>
+        <ReviewsContext.Provider options={{ snapshot: failedSnapshot, input: undefined as never }}>
           <ReviewList total={38} isFirstPage />
         </ReviewsContext.Provider>
       </div>

@@ -7,7 +7,7 @@ import { createReviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
 
-/** The React context provider of the reviews, beginning with those of the page. Needs a `key` that differs for each filter and order. */
+/** Provides the reviews of a product. The reviews of the page come first. Its `key` must differ for each filter and order. */
 export function ReviewsProvider({
   filter,
   page,

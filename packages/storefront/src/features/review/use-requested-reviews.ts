@@ -2,16 +2,16 @@ import { type Address, useAddress, usePendingAddress } from "../../providers/add
 import { type ChosenReviewFilter, readReviewFilter } from "./review-filter.ts";
 
 /**
- * Returns the page that was requested last and its choice, even while it is still loading. A quick second choice therefore adds to the
- * first.
+ * Returns the address of the page that was requested last, and its filters. The page may still be loading, so a quick second choice extends
+ * the first.
  */
 export const useRequestedReviews = (): { address: Address; chosen: ChosenReviewFilter; isPending: boolean } => {
-  const here = useAddress();
+  const currentAddress = useAddress();
   const pendingAddress = usePendingAddress();
-  const address = pendingAddress?.pathname === here.pathname ? pendingAddress : here;
+  const address = pendingAddress?.pathname === currentAddress.pathname ? pendingAddress : currentAddress;
   return {
     address,
     chosen: readReviewFilter(new URLSearchParams(address.search)),
-    isPending: address !== here,
+    isPending: address !== currentAddress,
   };
 };

@@ -1,14 +1,14 @@
 import { selectIsBusy, selectProblem } from "@griya/machines";
 import { ReviewsContext } from "./reviews-context.tsx";
 
-/** Returns the visible reviews and the function to load more. */
+/** Returns the visible reviews, and the function that loads more reviews. */
 export function useReviews() {
   const actor = ReviewsContext.useActorRef();
   return {
     reviews: ReviewsContext.useSelector((state) => state.context.items),
-    /** The cursor of the next page. Null without one. */
+    /** The cursor of the next page. Null on the last page. */
     next: ReviewsContext.useSelector((state) => state.context.next),
-    /** The number of reviews before the last page was added. */
+    /** The number of visible reviews before the last page was added. */
     shownBefore: ReviewsContext.useSelector((state) => state.context.previousCount),
     isBusy: ReviewsContext.useSelector(selectIsBusy),
     problem: ReviewsContext.useSelector(selectProblem),

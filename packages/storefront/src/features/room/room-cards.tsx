@@ -8,11 +8,11 @@ export interface RoomCardsProps {
   label: string;
   rooms: readonly RoomSummary[];
   headingLevel: 2 | 3;
-  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
+  /** The number of cards in the first viewport. The picture of the first card is the main picture of the page. */
   firstViewportCount?: number;
 }
 
-/** A grid of rooms with links to their pages. */
+/** Renders a grid of rooms with links to their pages. */
 export function RoomCards({ label, rooms, headingLevel, firstViewportCount = 0 }: RoomCardsProps) {
   const Heading = `h${headingLevel}` as const;
   const { getHref } = useLocalization();

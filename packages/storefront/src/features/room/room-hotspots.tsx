@@ -8,7 +8,7 @@ export interface RoomHotspotsProps {
   room: Pick<Room, "picture" | "pieces">;
 }
 
-/** The picture of a room in the full width of the page, with a point on each piece. */
+/** Renders the picture of a room in the full width of the page, with a point on each piece. */
 export function RoomHotspots({ room: { picture, pieces } }: RoomHotspotsProps) {
   const { t } = useTranslation();
   const { getHref, formatMoney } = useLocalization();

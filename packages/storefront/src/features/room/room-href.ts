@@ -4,6 +4,6 @@ export const ROOMS_PATH = "/rooms";
 
 export const getRoomHref = ({ slug }: Pick<Room, "slug">): string => `${ROOMS_PATH}/${slug}`;
 
-/** Returns the path of a piece, with the variant of the room selected. */
+/** Returns the path of a piece's product page. The variant of the room is selected there. */
 export const getPieceHref = ({ product, variantId }: Pick<RoomPiece, "product" | "variantId">): string =>
   getProductHref({ ...product, variantId: variantId ?? undefined });

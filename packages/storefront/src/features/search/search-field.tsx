@@ -7,7 +7,7 @@ import { useSearch } from "./use-search.ts";
 
 const Suggestions = lazyComponent(async () => (await import("./suggestions.tsx")).Suggestions);
 
-/** The search of the header, with suggestions while typing. Without JavaScript the form opens the search page. */
+/** Renders the search of the header, with suggestions. Without JavaScript the form opens the search page. */
 export function SearchField() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -18,13 +18,13 @@ export function SearchField() {
     if (document.activeElement === input) search.focus();
     syncFieldValue(input);
   });
-  // replays input from before hydration
+  // This replays the input from before hydration.
   useEffect(() => (field.current ? replayEarlyInput(field.current) : undefined), []);
   const choices = search.suggestions ? getSuggestionChoices(search.suggestions) : [];
-  const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(getChoiceText(choice));
+  const chooseSuggestion = (choice: SuggestionChoice | undefined) => choice && search.choose(getChoiceText(choice));
 
-  const submit = () => {
-    if (field.current) syncFieldValue(field.current); // a script may fill the field without an event
+  const submitSearch = () => {
+    if (field.current) syncFieldValue(field.current); // A script can fill the field without an event.
     search.submit();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -41,10 +41,10 @@ export function SearchField() {
         inputRef={field}
         value={search.text}
         onValueChange={search.type}
-        onSubmit={submit}
+        onSubmit={submitSearch}
         isOpen={search.isOpen}
         optionCount={choices.length}
-        onChoose={(index) => choose(choices[index])}
+        onChoose={(index) => chooseSuggestion(choices[index])}
         onOpenChange={(isOpen) => (isOpen ? search.focus() : search.dismiss())}
         action={getHref("/search")}
         labels={{
@@ -63,7 +63,7 @@ export function SearchField() {
                 text={search.text}
                 suggestions={search.suggestions}
                 problem={search.problem}
-                onChoose={choose}
+                onChoose={chooseSuggestion}
                 onRetry={search.retry}
               />
             </Suspense>

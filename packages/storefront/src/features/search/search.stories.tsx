@@ -3,26 +3,28 @@ import { expect, fn } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { SearchField } from "./search-field.tsx";
 
-const onGo = fn();
+const onNavigate = fn();
 
 const meta: Meta = {
   title: "Screens/Search field",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => void onGo.mockClear(),
+  beforeEach: () => void onNavigate.mockClear(),
 };
 export default meta;
 
-/** A script may fill the field without an event. */
+/** A script can fill the field without an event. */
 export const FilledWithoutEvents: StoryObj = {
   render: () => (
-    <StoryShop onNavigate={onGo}>
+    <StoryShop onNavigate={onNavigate}>
       <SearchField />
     </StoryShop>
   ),
   play: async ({ canvas, userEvent, globals }) => {
     canvas.getByRole<HTMLInputElement>("combobox").value = "sofa";
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));
-    await expect(onGo).toHaveBeenCalledWith(globals["language"] === "id" ? "/id/search?q=sofa" : "/search?q=sofa");
+    await expect(onNavigate).toHaveBeenCalledWith(
+      globals["language"] === "id" ? "/id/search?q=sofa" : "/search?q=sofa",
+    );
   },
 };

@@ -13,7 +13,7 @@ export interface SuggestionsProps {
   onRetry: () => void;
 }
 
-/** The popup of the header's search. It is in a chunk of its own. */
+/** Renders the list of suggestions below the search. The module is a chunk of its own. */
 export function Suggestions({ problem, onRetry, ...popup }: SuggestionsProps) {
   const { t } = useTranslation();
   if (problem) {

@@ -8,31 +8,31 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 import { createSearchActors } from "./search.actors.ts";
 import { getSearchHref, readSearchText } from "./search-href.ts";
 
-/** Returns the header's search and the functions to use it. */
+/** Returns the state of the header's search, and its functions. */
 export function useSearch() {
   const { getHref, locale } = useLocalization();
   const navigate = useNavigate();
   const searchedText = readSearchText(useAddress(), locale);
   const logic = useLogic(searchMachine, createSearchActors);
-  const search = useActorRef(logic, { input: { searchedText, options: SEARCH_OPTIONS } });
+  const searchActor = useActorRef(logic, { input: { searchedText, options: SEARCH_OPTIONS } });
 
-  useEffect(() => search.send({ type: "page.change", searchedText }), [search, searchedText]);
-  useActorEvent(search, "search.submitted", ({ text }) => navigate(getHref(getSearchHref(text))));
+  useEffect(() => searchActor.send({ type: "page.change", searchedText }), [searchActor, searchedText]);
+  useActorEvent(searchActor, "search.submitted", ({ text }) => navigate(getHref(getSearchHref(text))));
 
   return {
-    text: useSelector(search, ({ context }) => context.text),
-    suggestions: useSelector(search, ({ context }) => context.suggestions),
-    problem: useSelector(search, selectProblem),
-    isOpen: useSelector(search, selectIsOpen),
-    /** The number of characters that are missing before suggestions appear. */
-    missingCharacters: useSelector(search, selectMissingCharacters),
+    text: useSelector(searchActor, ({ context }) => context.text),
+    suggestions: useSelector(searchActor, ({ context }) => context.suggestions),
+    problem: useSelector(searchActor, selectProblem),
+    isOpen: useSelector(searchActor, selectIsOpen),
+    /** The number of characters that the shopper must still type before suggestions appear. */
+    missingCharacters: useSelector(searchActor, selectMissingCharacters),
     minimumCharacters: SEARCH_OPTIONS.minimumCharacters,
-    type: (text: string) => search.send({ type: "search.type", text }),
-    focus: () => search.send({ type: "search.focus" }),
-    blur: () => search.send({ type: "search.blur" }),
-    dismiss: () => search.send({ type: "suggestions.close" }),
-    submit: () => search.send({ type: "search.submit" }),
-    retry: () => search.send({ type: "retry" }),
-    choose: (text: string) => search.send({ type: "suggestion.choose", text }),
+    type: (text: string) => searchActor.send({ type: "search.type", text }),
+    focus: () => searchActor.send({ type: "search.focus" }),
+    blur: () => searchActor.send({ type: "search.blur" }),
+    dismiss: () => searchActor.send({ type: "suggestions.close" }),
+    submit: () => searchActor.send({ type: "search.submit" }),
+    retry: () => searchActor.send({ type: "retry" }),
+    choose: (text: string) => searchActor.send({ type: "suggestion.choose", text }),
   };
 }

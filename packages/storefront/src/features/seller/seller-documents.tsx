@@ -11,20 +11,20 @@ const MEGABYTE = 1024 * 1024;
 export interface SellerDocumentsProps {
   documents: readonly SellerDocument[];
   onChange: (documents: readonly SellerDocument[]) => void;
-  /** The id of the button, which gets the focus after a refusal. */
+  /** The id of the button. The button gets the focus after a refusal. */
   id: string;
   ref: Ref<HTMLButtonElement>;
   error: string | undefined;
 }
 
-/** The documents of an application. Each is uploaded as soon as it is chosen, and then shows its success. */
+/** Renders the documents of an application. The upload of a document starts when it is chosen. */
 export function SellerDocuments({ documents, onChange, id, ref, error }: SellerDocumentsProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, problem } = sellerDocumentForm.useForm((sent) =>
     onChange([...documents, sent]),
   );
   const [chosen, setChosen] = useState<File | null>(null);
-  const files = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const hintId = useId();
   const errorId = useId();
@@ -32,7 +32,7 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
   const errorText = isTooLarge
     ? t("seller.tooLarge", { name: chosen.name, megabytes: SELLER_DOCUMENT_BYTES_MAXIMUM / MEGABYTE })
     : error;
-  const send = (file: File) => {
+  const sendDocument = (file: File) => {
     dismissProblem();
     setChosen(file);
     if (file.size <= SELLER_DOCUMENT_BYTES_MAXIMUM) submit(file);
@@ -72,14 +72,14 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
         onRetry={problem?.kind === "down" && chosen !== null ? () => submit(chosen) : undefined}
       />
       <input
-        ref={files}
+        ref={fileInput}
         type="file"
         accept="application/pdf,image/jpeg,image/png"
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) send(file);
-          currentTarget.value = ""; // so that the same file can be chosen again
+          if (file) sendDocument(file);
+          currentTarget.value = ""; // Without this, the browser sends no event when the same file is chosen again.
         }}
       />
       <Button
@@ -92,7 +92,7 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
         disabled={documents.length >= SELLER_DOCUMENTS_MAXIMUM}
         aria-describedby={errorText ? `${hintId} ${errorId}` : hintId}
         className="self-start"
-        onClick={() => files.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
         {isBusy ? t("seller.sending", { name: chosen?.name ?? "" }) : t("seller.add")}
       </Button>

@@ -12,7 +12,7 @@ import { useLocalization, useSettings } from "../../providers/shop-provider.tsx"
 import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocumentForm, sellerForm } from "./seller-charts.ts";
 import { SellerDocuments } from "./seller-documents.tsx";
 
-/** The application form of a seller. Input and uploaded documents survive until the application is sent. */
+/** Renders the application form of a seller. The browser stores the input and the uploaded documents until the application is sent. */
 export function SellerForm() {
   return (
     <sellerForm.Provider>
@@ -23,7 +23,7 @@ export function SellerForm() {
   );
 }
 
-/** The form, or the confirmation that the application was sent. */
+/** Renders the form, or the confirmation that the application was sent. */
 export function SellerFormContent() {
   const { t } = useTranslation();
   const { siteName } = useSettings();
@@ -56,7 +56,7 @@ export function SellerFormContent() {
 const subscribeToNothing = () => () => undefined;
 const readStoredDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
 
-/** Returns the documents that were sent in this visit, also before a reload. The server and the first render have none. */
+/** Returns the documents that were uploaded during this visit, also before a reload. The server and the first render have none. */
 const useSentDocuments = () => {
   const [changed, setChanged] = useState<readonly SellerDocument[] | null>(null);
   const storedText = useSyncExternalStore(subscribeToNothing, readStoredDocuments, () => "{}");
@@ -96,8 +96,8 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
     },
   });
   const { documents, change } = useSentDocuments();
-  const sent = documents.map(({ id }) => id).join(" ");
-  useEffect(() => fill({ documents: sent }), [fill, sent]);
+  const sentIds = documents.map(({ id }) => id).join(" ");
+  useEffect(() => fill({ documents: sentIds }), [fill, sentIds]);
   const { id: documentsId, ref, error } = field("documents");
   const { isRequired: _always, label: _short, ...agreement } = field("agreement");
   return (

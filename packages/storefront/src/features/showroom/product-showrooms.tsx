@@ -9,11 +9,11 @@ import { getShowroomHref } from "./showroom-href.ts";
 
 export interface ProductShowroomsProps {
   product: Pick<Product, "variants">;
-  /** The showrooms that display it. */
+  /** The showrooms that display the product. */
   showrooms: readonly ShowroomPieces[];
 }
 
-/** The showrooms that display a product, with the variants and the opening hours. It also shows where some of it can be collected. */
+/** Renders the showrooms that display a product, with the variants and the opening hours. It also shows the number of pieces to collect. */
 export function ProductShowrooms({ product: { variants }, showrooms }: ProductShowroomsProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -5,14 +5,14 @@ import { ShowroomHours } from "./showroom-hours.tsx";
 
 export interface ShowroomCardsProps {
   showrooms: readonly Showroom[];
-  /** True when each card has the number of its point on a map. */
+  /** True when each card has the number of its point on the map. */
   isNumbered?: boolean;
   headingLevel?: 2 | 3;
-  /** The slugs of showrooms whose pieces appear below, at the anchor of that slug. */
+  /** The slugs of showrooms whose pieces are on the same page. Each slug is the anchor of a section. */
   slugsWithPieces?: ReadonlySet<string>;
 }
 
-/** The locations of the shop with their addresses, in the order of the provider: showrooms first. */
+/** Renders the locations of the shop with their addresses, in the order of the provider. The showrooms come first. */
 export function ShowroomCards({
   showrooms,
   isNumbered = false,
@@ -20,9 +20,9 @@ export function ShowroomCards({
   slugsWithPieces,
 }: ShowroomCardsProps) {
   const { t } = useTranslation();
-  const Cards = isNumbered ? "ol" : "ul";
+  const ListTag = isNumbered ? "ol" : "ul";
   return (
-    <Cards className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ListTag className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {showrooms.map((showroom, index) => (
         <li key={showroom.id} className="flex flex-col gap-2 rounded-3 border bg-surface p-5">
           <Heading level={headingLevel} size="h4">
@@ -59,10 +59,10 @@ export function ShowroomCards({
           )}
         </li>
       ))}
-    </Cards>
+    </ListTag>
   );
 }
 
-/** Returns a link to another site, which loads nothing itself. */
+/** Returns a link to a map on another site. The page itself loads nothing from that site. */
 const getMapHref = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -6,11 +6,11 @@ export interface ShowroomHoursProps {
   showroom: Pick<Showroom, "phone" | "openingHours">;
 }
 
-/** The phone number and the opening hours of a location. */
+/** Renders the phone number and the opening hours of a location. */
 export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
   const { t } = useTranslation();
   return (
-    // one below the other: in one line they fit a phone in one font, but not in its fallback font
+    // Each fact has a line of its own. A shared line would be too wide for a phone in one of the fonts.
     <p className="flex flex-col items-start gap-1 text-small figures">
       <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
         <bdi dir="ltr" translate="no">

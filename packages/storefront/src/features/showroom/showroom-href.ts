@@ -1,4 +1,4 @@
 import type { Showroom } from "@griya/api";
 
-/** Returns the path of one showroom's pieces on the page of all showrooms. */
+/** Returns the path of one showroom on the page of all showrooms. The hash selects the section with its pieces. */
 export const getShowroomHref = ({ slug }: Pick<Showroom, "slug">): string => `/showrooms#${slug}`;

@@ -5,7 +5,7 @@ export type StockAlertChange =
   | { kind: "ask"; variantId: string; email: string; honeypot: string }
   | { kind: "stop"; id: string };
 
-/** The form chart for a stock alert: to request it or to end it. */
+/** The form chart that requests or ends a stock alert. */
 export const stockAlertChart = createFormChart<StockAlertChange>("stockAlertForm", (client, change, options) => {
   switch (change.kind) {
     case "ask": {

@@ -6,7 +6,10 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
-/** The page that ends all stock alerts of the recipient after a confirmation. A mail program that only opens links ends nothing. */
+/**
+ * Renders the page that ends all stock alerts of the recipient after a confirmation. A mail program may open the link, so the link alone
+ * ends nothing.
+ */
 export function StockAlertEnd({ id }: { id: string | null }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -9,13 +9,13 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 export interface StockAlertFormProps {
-  /** The variant that is out of stock. */
+  /** The id of the variant that is out of stock. */
   variantId: string;
   /** The email of the customer. Null for a guest. */
   email: string | null;
 }
 
-/** The form to request one email when a variant is back in stock. Needs the variant's id as its `key`. */
+/** Renders the form that requests one email when a variant is in stock again. Its `key` must be the variant's id. */
 export function StockAlertForm(props: StockAlertFormProps) {
   return (
     <stockAlertChart.Provider>
@@ -24,7 +24,7 @@ export function StockAlertForm(props: StockAlertFormProps) {
   );
 }
 
-/** The field, or the confirmation that an email will come. */
+/** Renders the email field, or the confirmation of the stock alert. */
 export function StockAlertField({ variantId, email }: StockAlertFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = stockAlertChart.useForm();
@@ -34,7 +34,7 @@ export function StockAlertField({ variantId, email }: StockAlertFormProps) {
     schema: StockAlertSchema,
     labels: { email: t("stockAlert.email"), honeypot: "" },
     draft: { name: "stock-alert", fields: ["email"] },
-    initial: email === null ? undefined : { email },
+    initialValues: email === null ? undefined : { email },
     onSubmit: (values) => {
       setAlertEmail(values.email);
       submit({ kind: "ask", variantId, ...values });

@@ -2,8 +2,8 @@ import { Button } from "@griya/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The button to request a stock alert for a sold-out variant. A press shows the form in `children`, whose code may load then. */
-export function StockAlertOffer({ children }: { children: ReactNode }) {
+/** Renders the button that requests a stock alert for a sold-out variant. A press shows the form in `children`, whose code loads then. */
+export function StockAlertPrompt({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);
   return (

@@ -8,15 +8,15 @@ import { type StockAlertChange, stockAlertChart } from "./stock-alert-chart.ts";
 import { StockAlertEnd } from "./stock-alert-end.tsx";
 import { StockAlertField } from "./stock-alert-form.tsx";
 
-const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
+const ALERT_ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 
-const onGo = fn();
-const submit = manualRequest.send<null, { form: StockAlertChange }>();
-const logic = stockAlertChart.machine.provide({ actors: { submit: submit.logic } });
+const onNavigate = fn();
+const submitRequest = manualRequest.send<null, { form: StockAlertChange }>();
+const logic = stockAlertChart.machine.provide({ actors: { submit: submitRequest.logic } });
 
 function Scene({ path = "/", children }: { path?: string; children: ReactNode }) {
   return (
-    <StoryShop path={path} onNavigate={onGo}>
+    <StoryShop path={path} onNavigate={onNavigate}>
       <stockAlertChart.Context.Provider
         logic={logic}
         options={{
@@ -37,52 +37,52 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    sessionStorage.clear(); // removes earlier input of forms
-    onGo.mockClear();
+    sessionStorage.clear(); // The session storage contains the drafts of forms.
+    onNavigate.mockClear();
   },
 };
 export default meta;
 
-/** The field has the focus at once. The keyboard does not reach the field that catches bots. */
+/** The field has the focus at once. The keyboard skips the hidden field for bots. */
 export const Asked: StoryObj = {
   render: () => (
     <Scene>
-      <StockAlertField variantId={ID} email={null} />
+      <StockAlertField variantId={ALERT_ID} email={null} />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox", { name: "Your email" });
-    await waitFor(() => expect(field).toHaveFocus());
+    const emailField = canvas.getByRole("textbox", { name: "Your email" });
+    await waitFor(() => expect(emailField).toHaveFocus());
     await expect(canvas.getAllByRole("textbox")).toHaveLength(1);
     await userEvent.keyboard("sari{Enter}");
-    await waitFor(() => expect(field).toBeInvalid());
+    await waitFor(() => expect(emailField).toBeInvalid());
     await userEvent.keyboard("@Griya.test{Enter}");
     await waitFor(() => expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true"));
-    await expect(submit.last().input.form).toEqual({
+    await expect(submitRequest.last().input.form).toEqual({
       kind: "ask",
-      variantId: ID,
+      variantId: ALERT_ID,
       email: "sari@griya.test",
       honeypot: "",
     });
-    await submit.last().answer(null);
+    await submitRequest.last().answer(null);
     await expect(
       await canvas.findByText("Thank you. We will write to sari@griya.test once, as soon as it is back."),
     ).toBeVisible();
   },
 };
 
-/** The field already has the email of a customer. A refusal is shown, and no input is lost. */
+/** The field already contains the email of a customer. After a refusal the input stays. */
 export const AskedByCustomer: StoryObj = {
   render: () => (
     <Scene>
-      <StockAlertField variantId={ID} email="budi@griya.test" />
+      <StockAlertField variantId={ALERT_ID} email="budi@griya.test" />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox")).toHaveValue("budi@griya.test"));
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
     const message = "This is in stock again. Open the page anew to order it.";
-    await submit.last().fail(new ApiError({ kind: "handled", status: 201, message }));
+    await submitRequest.last().fail(new ApiError({ kind: "handled", status: 201, message }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
     await expect(canvas.getByRole("textbox")).toHaveValue("budi@griya.test");
   },
@@ -90,16 +90,16 @@ export const AskedByCustomer: StoryObj = {
 
 export const End: StoryObj = {
   render: () => (
-    <Scene path={`/stock-alert?id=${ID}`}>
-      <StockAlertEnd id={ID} />
+    <Scene path={`/stock-alert?id=${ALERT_ID}`}>
+      <StockAlertEnd id={ALERT_ID} />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Yes, no more of these emails" }));
-    await expect(submit.last().input.form).toEqual({ kind: "stop", id: ID });
-    await submit.last().answer(null);
+    await expect(submitRequest.last().input.form).toEqual({ kind: "stop", id: ALERT_ID });
+    await submitRequest.last().answer(null);
     await expect(await canvas.findByRole("heading", { name: "You will hear no more" })).toBeVisible();
-    await waitFor(() => expect(onGo).toHaveBeenCalledWith("/stock-alert", expect.anything()));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/stock-alert", expect.anything()));
   },
 };
 

@@ -9,20 +9,20 @@ import { useFollow } from "./use-follow.ts";
 
 export interface FollowButtonProps {
   store: { id: string; name: string };
-  /** Null for a guest, and until the session is loaded. */
+  /** The id of the customer. Null for a guest, and until the session is loaded. */
   customerId: string | null;
-  /** Null when it has to be requested. */
+  /** True when the customer follows the store. Null when the button must request this. */
   isFollowed?: boolean | null;
 }
 
-/** The same width in all states. */
-const WIDTH = "min-w-44";
+/** The minimum width of the button, so that all its states have the same width. */
+const WIDTH_CLASS = "min-w-44";
 
-/** The button to follow a store. It needs a login: a press leads a guest to the login and back. */
+/** Renders the button to follow a store. A press leads a guest to the login and back. */
 export function FollowButton({ store, customerId, isFollowed = null }: FollowButtonProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   if (customerId !== null) {
     return (
       <FollowProvider key={`${customerId} ${store.id}`} storeId={store.id} isFollowed={isFollowed}>
@@ -31,13 +31,13 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
     );
   }
   return (
-    <ButtonLink href={getHref(getLoginHref(here))} tone="secondary" iconStart={Plus} className={WIDTH}>
+    <ButtonLink href={getHref(getLoginHref(address))} tone="secondary" iconStart={Plus} className={WIDTH_CLASS}>
       {t("store.follow", { name: store.name })}
     </ButtonLink>
   );
 }
 
-/** The button of a customer to follow or unfollow a store. It shows an error when the state cannot be loaded. */
+/** Renders the button of a customer to follow or unfollow a store. It renders an error when the state failed to load. */
 export function CustomerFollowButton({ name }: { name: string }) {
   const { t } = useTranslation();
   const { isFollowed, isBusy, isWaiting, problem, retry, follow, unfollow } = useFollow(name);
@@ -48,7 +48,7 @@ export function CustomerFollowButton({ name }: { name: string }) {
       iconStart={isFollowed ? Check : Plus}
       isPending={isBusy}
       onClick={isFollowed ? unfollow : follow}
-      className={WIDTH}
+      className={WIDTH_CLASS}
     >
       {t(isFollowed ? "store.unfollow" : "store.follow", { name })}
     </Button>

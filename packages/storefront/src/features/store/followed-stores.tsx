@@ -9,7 +9,7 @@ import { FollowedStoresContext } from "./store-context.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { getStoreHref } from "./store-href.ts";
 
-/** The placeholder for a list of stores that is still loading. */
+/** Renders the placeholder for a list of stores that is still loading. */
 export function FollowedStoresSkeleton() {
   return (
     <div className="grid gap-4">
@@ -19,10 +19,10 @@ export function FollowedStoresSkeleton() {
   );
 }
 
-/** Returns a logo without alternative text, beside its name. */
+/** Returns a store's logo without an alternative text, since the store's name is beside it. */
 const toDecorativeLogo = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
 
-/** The stores that the customer follows, each with a link. */
+/** Renders the stores that the customer follows, each with a link. */
 export function FollowedStores({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

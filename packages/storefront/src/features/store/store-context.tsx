@@ -9,12 +9,12 @@ export const FollowedStoresContext = createActorContext(followedStoresMachine);
 
 export interface FollowProviderProps {
   storeId: string;
-  /** Null when it has to be requested. */
+  /** True when the customer follows the store. Null when the provider must request this. */
   isFollowed: boolean | null;
   children: ReactNode;
 }
 
-/** The React context provider that tells whether the customer follows a store. Needs the ids of the customer and the store as its `key`. */
+/** Provides the state of following one store. Its `key` must contain the ids of the customer and the store. */
 export function FollowProvider({ storeId, isFollowed, children }: FollowProviderProps) {
   const logic = useLogic(followMachine, createFollowActors);
   return (
@@ -24,7 +24,7 @@ export function FollowProvider({ storeId, isFollowed, children }: FollowProvider
   );
 }
 
-/** The React context provider of the stores that the customer follows. */
+/** Provides the stores that the customer follows. */
 export function FollowedStoresProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(followedStoresMachine, createFollowedStoresActors);
   return <FollowedStoresContext.Provider logic={logic}>{children}</FollowedStoresContext.Provider>;

@@ -2,7 +2,7 @@ import type { Store } from "@griya/api";
 import { Stars, useAverageFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-/** The rating of a store and the number of its products. */
+/** Renders the rating of a store and the number of its products. */
 export function StoreFacts({ store }: { store: Pick<Store, "rating" | "productCount"> }) {
   const { t } = useTranslation();
   const average = useAverageFormatter();

@@ -4,7 +4,7 @@ import { useActorEvent } from "../../charts/use-actor-event.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { FollowContext } from "./store-context.tsx";
 
-/** Returns whether a store is followed, and the functions to change it. A toast shows the result of each change. */
+/** Returns the state of following a store, and the functions to change it. A toast shows the result of each change. */
 export function useFollow(name: string) {
   const actor = FollowContext.useActorRef();
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function useFollow(name: string) {
   );
   useActorEvent(actor, "following.refused", ({ problem }) => showProblem(problem));
   return {
-    /** Null until it is loaded. */
+    /** True when the customer follows the store. Null until this is loaded. */
     isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),
     isBusy: FollowContext.useSelector(selectIsBusy),
     isWaiting: FollowContext.useSelector(selectIsWaiting),

@@ -6,11 +6,11 @@ import { createViewedActors } from "./viewed.actors.ts";
 
 export const ViewedContext = createActorContext(viewedProductsMachine);
 
-/** The React context provider of the current products with these ids. Needs the ids as its `key`. */
+/** Provides the current products with these ids. Its `key` must contain the ids. */
 export function ViewedProvider({ productIds, children }: { productIds: readonly string[]; children: ReactNode }) {
   const [actors] = useState(() => createViewedActors(productIds));
   return <ViewedContext.Provider logic={useLogic(viewedProductsMachine, actors)}>{children}</ViewedContext.Provider>;
 }
 
-/** Returns null until they are loaded. */
+/** Returns the viewed products. Returns null until they are loaded. */
 export const useViewedProducts = () => ViewedContext.useSelector((state) => state.context.data);

@@ -10,18 +10,18 @@ import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { createOpenVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
-  /** The voucher in the cart. */
+  /** The code of the voucher in the cart. Null without a voucher. */
   code: string | null;
   /** The price of the selected lines, in whole rupiah. */
   subtotal: number;
   onUse: (code: string) => void;
-  /** Replaces the button to use the voucher in the cart. */
+  /** The element that replaces the button of the voucher in the cart. */
   usedAction?: ReactNode;
-  /** Shown when there are no vouchers. */
+  /** The message for an empty list. */
   emptyMessage: ReactNode;
 }
 
-/** The placeholder for a list of vouchers that is still loading. */
+/** Renders the placeholder for a list of vouchers that is still loading. */
 export function OpenVouchersSkeleton() {
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function OpenVouchersSkeleton() {
 
 export const OpenVouchersContext = createActorContext(openVouchersMachine);
 
-/** The vouchers that the customer may use now. They load when this is first shown. */
+/** Renders the vouchers that the customer can use now. They load when the list first appears. */
 export function OpenVouchers(props: OpenVouchersProps) {
   const logic = useLogic(openVouchersMachine, createOpenVouchersActors);
   return (
@@ -43,15 +43,15 @@ export function OpenVouchers(props: OpenVouchersProps) {
   );
 }
 
-/** The vouchers with their conditions and the button to use each of them. */
+/** Renders the vouchers with their conditions, each with a button to use it. */
 export function VoucherList({ emptyMessage, ...use }: OpenVouchersProps) {
   const { t } = useTranslation();
   const actor = OpenVouchersContext.useActorRef();
-  const loaded = OpenVouchersContext.useSelector((state) => state.context.data);
+  const loadedVouchers = OpenVouchersContext.useSelector((state) => state.context.data);
   const problem = OpenVouchersContext.useSelector(selectProblem);
   const isWaiting = OpenVouchersContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
-  if (loaded === null) {
+  if (loadedVouchers === null) {
     return (
       <div aria-busy="true">
         <output className="sr-only">{t("voucher.loading")}</output>
@@ -59,10 +59,10 @@ export function VoucherList({ emptyMessage, ...use }: OpenVouchersProps) {
       </div>
     );
   }
-  if (loaded.length === 0) return emptyMessage;
+  if (loadedVouchers.length === 0) return emptyMessage;
   return (
     <ul aria-label={t("voucher.open")} className="grid gap-4">
-      {loaded.map((voucher) => (
+      {loadedVouchers.map((voucher) => (
         <VoucherCard key={voucher.code} voucher={voucher} {...use} />
       ))}
     </ul>

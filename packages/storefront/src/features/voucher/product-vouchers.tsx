@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
-/** The vouchers for a product with their codes. They are used in the cart. */
+/** Renders the vouchers for a product with their codes. The shopper uses them in the cart. */
 export function ProductVouchers({ vouchers }: { vouchers: readonly PublicVoucher[] }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -17,7 +17,7 @@ export function ProductVouchers({ vouchers }: { vouchers: readonly PublicVoucher
       </Heading>
       <ul className="grid gap-2">
         {vouchers.map((voucher) => (
-          <Ticket key={voucher.code} voucher={voucher} />
+          <VoucherTicket key={voucher.code} voucher={voucher} />
         ))}
       </ul>
       <Text size="small" tone="muted">
@@ -27,7 +27,7 @@ export function ProductVouchers({ vouchers }: { vouchers: readonly PublicVoucher
   );
 }
 
-function Ticket({ voucher }: { voucher: PublicVoucher }) {
+function VoucherTicket({ voucher }: { voucher: PublicVoucher }) {
   const terms = useVoucherTerms(voucher, 0);
   return (
     <li className="flex gap-3 rounded-2 border border-dashed p-3">

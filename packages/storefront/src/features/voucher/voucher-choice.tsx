@@ -7,11 +7,11 @@ import { formatProblem } from "../../problems/format-problem.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {
-  /** The voucher in the cart. */
+  /** The voucher in the cart. Null without a voucher. */
   voucher: CartVoucher | null;
-  /** True when it reduces the shown amount. */
+  /** True when the voucher lowers the visible amount. */
   isApplied: boolean;
-  /** The reason why the last voucher was not added to the cart. */
+  /** The reason why the provider refused the last voucher. */
   problem: Problem | null;
   isSaving: boolean;
   /** The price of the selected lines, in whole rupiah. */
@@ -20,7 +20,7 @@ export interface VoucherChoiceProps {
   onRemove: () => void;
 }
 
-/** The voucher in the cart, or the two ways to add one: by its code or from the list of vouchers. */
+/** Renders the voucher in the cart. Without a voucher, it renders a field for a code and the list of vouchers. */
 export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
   const container = useFocusFallback<HTMLDivElement>(voucher === null);
   return (
@@ -69,22 +69,22 @@ function VoucherForm({
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
-  const [sent, setSent] = useState(""); // the typed code; empty when the problem concerns a voucher of the list
+  const [sent, setSent] = useState(""); // The sent code is empty when the problem belongs to a voucher from the list.
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const error = problem && sent !== "" && typed === sent ? formatProblem(t, problem) : undefined;
   useEffect(() => {
-    if (error) form.current?.scrollIntoView({ block: "nearest" }); // otherwise the bar at the bottom of a phone may cover it
+    if (error) form.current?.scrollIntoView({ block: "nearest" }); // On a phone, the bar at the bottom may cover the error.
   }, [error]);
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const applyTypedCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = event.currentTarget.querySelector("input")?.value ?? ""; // a script may fill the field without an event
+    const code = event.currentTarget.querySelector("input")?.value ?? ""; // A script can fill the field without an event.
     if (code.trim() === "") return;
     setTyped(code);
     setSent(code);
     onApply(code);
   };
-  const use = (code: string) => {
+  const applyListedCode = (code: string) => {
     setSent("");
     onApply(code);
   };
@@ -96,7 +96,7 @@ function VoucherForm({
       <div id={formId} hidden={!isOpen}>
         {isOpen && (
           <div className="flex flex-col gap-4">
-            <form ref={form} noValidate onSubmit={apply}>
+            <form ref={form} noValidate onSubmit={applyTypedCode}>
               <TextField
                 label={t("voucher.code")}
                 value={typed}
@@ -116,7 +116,7 @@ function VoucherForm({
             <OpenVouchers
               code={null}
               subtotal={subtotal}
-              onUse={use}
+              onUse={applyListedCode}
               emptyMessage={
                 <Text size="small" tone="muted">
                   {t("voucher.none")}

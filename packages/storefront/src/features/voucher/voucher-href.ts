@@ -1,2 +1,2 @@
-/** The page with the vouchers of a customer. */
+/** The path of the page with the vouchers of a customer. */
 export const VOUCHERS_PATH = "/user/vouchers";

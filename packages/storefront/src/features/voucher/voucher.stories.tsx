@@ -16,12 +16,12 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    for (const calls of [onApply, onRemove, onUse]) calls.mockClear();
+    for (const mock of [onApply, onRemove, onUse]) mock.mockClear();
   },
 };
 export default meta;
 
-const choice = (own: Partial<VoucherChoiceProps>): NonNullable<StoryObj["render"]> =>
+const createChoiceStory = (own: Partial<VoucherChoiceProps>): NonNullable<StoryObj["render"]> =>
   function Choice() {
     return (
       <StoryShop path="/cart">
@@ -42,65 +42,65 @@ const choice = (own: Partial<VoucherChoiceProps>): NonNullable<StoryObj["render"
   };
 
 export const NoneChosen: StoryObj = {
-  render: choice({}),
+  render: createChoiceStory({}),
   play: async ({ canvas, userEvent }) => {
-    const open = canvas.getByRole("button", { name: "Use a voucher" });
-    await expect(open).toHaveAttribute("aria-expanded", "false");
-    open.focus();
+    const openButton = canvas.getByRole("button", { name: "Use a voucher" });
+    await expect(openButton).toHaveAttribute("aria-expanded", "false");
+    openButton.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(open).toHaveAttribute("aria-expanded", "true");
-    const field = canvas.getByRole("textbox", { name: "Voucher code" });
-    await userEvent.type(field, "{Enter}");
+    await expect(openButton).toHaveAttribute("aria-expanded", "true");
+    const codeField = canvas.getByRole("textbox", { name: "Voucher code" });
+    await userEvent.type(codeField, "{Enter}");
     await expect(onApply).not.toHaveBeenCalled();
-    await userEvent.type(field, "hemat17{Enter}");
+    await userEvent.type(codeField, "hemat17{Enter}");
     await expect(onApply).toHaveBeenCalledWith("hemat17");
-    await expect(field).toHaveValue("hemat17");
+    await expect(codeField).toHaveValue("hemat17");
   },
 };
 
-/** A script may fill the field without an event. */
+/** A script can fill the field without an event. */
 export const FilledWithoutEvents: StoryObj = {
-  render: choice({}),
+  render: createChoiceStory({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Use a voucher" }));
-    const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Voucher code" });
-    field.value = "HEMAT17";
+    const codeField = canvas.getByRole<HTMLInputElement>("textbox", { name: "Voucher code" });
+    codeField.value = "HEMAT17";
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await expect(onApply).toHaveBeenCalledWith("HEMAT17");
-    await expect(field).toHaveValue("HEMAT17");
+    await expect(codeField).toHaveValue("HEMAT17");
   },
 };
 
-/** A refused code stays in the field with its error. The error disappears when the code changes. */
+/** A refused code stays in the field with its error. The error disappears when the shopper changes the code. */
 export const Refused: StoryObj = {
-  render: choice({
+  render: createChoiceStory({
     problem: { ...createRuleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." },
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Choose goods for Rp250.000 more to use it.");
-    const field = canvas.getByRole("textbox", { name: "Voucher code" });
-    await userEvent.type(field, "HEMAT17");
-    await expect(field).not.toHaveAttribute("aria-invalid", "true");
+    const codeField = canvas.getByRole("textbox", { name: "Voucher code" });
+    await userEvent.type(codeField, "HEMAT17");
+    await expect(codeField).not.toHaveAttribute("aria-invalid", "true");
     await userEvent.keyboard("{Enter}");
     await expect(onApply).toHaveBeenCalledWith("HEMAT17");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription("Choose goods for Rp250.000 more to use it.");
+    await expect(codeField).toHaveAttribute("aria-invalid", "true");
+    await expect(codeField).toHaveAccessibleDescription("Choose goods for Rp250.000 more to use it.");
     await expect(canvas.queryByRole("alert")).toBeNull();
-    await userEvent.type(field, "8");
-    await expect(field).not.toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveValue("HEMAT178");
+    await userEvent.type(codeField, "8");
+    await expect(codeField).not.toHaveAttribute("aria-invalid", "true");
+    await expect(codeField).toHaveValue("HEMAT178");
   },
 };
 
 export const Saving: StoryObj = {
-  render: choice({ isSaving: true, problem: createRuleProblem("invalidData") }),
+  render: createChoiceStory({ isSaving: true, problem: createRuleProblem("invalidData") }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Apply" })).toHaveAttribute("aria-busy", "true");
   },
 };
 
 export const Chosen: StoryObj = {
-  render: choice({ voucher: aVoucher(), isApplied: true }),
+  render: createChoiceStory({ voucher: aVoucher(), isApplied: true }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("region", { name: "Vouchers" })).toHaveTextContent("Voucher HEMATRp500.000 off");
     canvas.getByRole("button", { name: "Remove" }).focus();
@@ -109,9 +109,11 @@ export const Chosen: StoryObj = {
   },
 };
 
-/** The voucher stays in the cart without a discount, and a text says what would help. */
+/** The voucher stays in the cart without a discount. A text names the missing amount. */
 export const NoLongerHolds: StoryObj = {
-  render: choice({ voucher: aVoucher({ refusal: "Choose goods for Rp250.000 more to use voucher HEMAT." }) }),
+  render: createChoiceStory({
+    voucher: aVoucher({ refusal: "Choose goods for Rp250.000 more to use voucher HEMAT." }),
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Choose goods for Rp250.000 more to use voucher HEMAT.")).toBeVisible();
     await expect(canvas.queryByText(/taken off the shipping/)).toBeNull();
@@ -119,9 +121,9 @@ export const NoLongerHolds: StoryObj = {
   },
 };
 
-/** The voucher does not reduce the shipping cost, so there is no text about it. */
+/** The voucher does not lower the shipping cost, so the page has no text about shipping. */
 export const OffTheGoods: StoryObj = {
-  render: choice({ voucher: aVoucher() }),
+  render: createChoiceStory({ voucher: aVoucher() }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
     await expect(canvas.queryByText(/taken off the shipping/)).toBeNull();
@@ -129,7 +131,7 @@ export const OffTheGoods: StoryObj = {
 };
 
 export const OffTheShipping: StoryObj = {
-  render: choice({ voucher: aVoucher({ kind: "shipping" }) }),
+  render: createChoiceStory({ voucher: aVoucher({ kind: "shipping" }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("It is taken off the shipping once an address is chosen.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
@@ -150,18 +152,18 @@ const anOpenVoucher = (own: Partial<UsableVoucher> = {}): UsableVoucher => ({
   ...own,
 });
 
-const ofBedrooms = { name: "Bedroom", slug: "kamar-tidur" };
-const several = [
+const bedroomCategory = { name: "Bedroom", slug: "kamar-tidur" };
+const severalVouchers = [
   anOpenVoucher(),
   anOpenVoucher({ code: "BESAR", title: "Rp500.000 off", minimum: 5_000_000 }),
-  anOpenVoucher({ code: "KAMARBARU", title: "10% off the bedroom", minimum: 0, category: ofBedrooms }),
-  anOpenVoucher({ code: "RANJANG", title: "Rp300.000 off the bedroom", minimum: 2_000_000, category: ofBedrooms }),
+  anOpenVoucher({ code: "KAMARBARU", title: "10% off the bedroom", minimum: 0, category: bedroomCategory }),
+  anOpenVoucher({ code: "RANJANG", title: "Rp300.000 off the bedroom", minimum: 2_000_000, category: bedroomCategory }),
   anOpenVoucher({ code: "SELAMATDATANG", title: "Rp150.000 off", minimum: 0, isForNewCustomers: true }),
 ];
 
 type ListState = Parameters<typeof createStaticSnapshot<typeof openVouchersMachine>>[1];
 
-const list = (state: ListState, own: Partial<OpenVouchersProps> = {}): NonNullable<StoryObj["render"]> =>
+const createListStory = (state: ListState, own: Partial<OpenVouchersProps> = {}): NonNullable<StoryObj["render"]> =>
   function List() {
     return (
       <StoryShop path="/user/vouchers">
@@ -173,10 +175,14 @@ const list = (state: ListState, own: Partial<OpenVouchersProps> = {}): NonNullab
   };
 
 export const Open: StoryObj = {
-  render: list({ value: "ready", context: { data: several } }, { code: "HEMAT17", subtotal: 3_307_000 }),
+  render: createListStory(
+    { value: "ready", context: { data: severalVouchers } },
+    { code: "HEMAT17", subtotal: 3_307_000 },
+  ),
   play: async ({ canvas, userEvent }) => {
     const [first, dear, ofCategory, dearOfCategory, forNew] = canvas.getAllByRole("listitem");
-    if (!first || !dear || !ofCategory || !dearOfCategory || !forNew) throw new Error("Five vouchers are open.");
+    if (!first || !dear || !ofCategory || !dearOfCategory || !forNew)
+      throw new Error("The list does not have five vouchers.");
     await expect(first).toHaveTextContent("HEMAT17 · from Rp1.000.000 of goods · until 23 December 2026In your cart");
     await expect(within(first).queryByRole("button")).toBeNull();
     await expect(dear).toHaveTextContent("Rp1.693.000 more to go");
@@ -190,7 +196,7 @@ export const Open: StoryObj = {
 };
 
 export const NoneOpen: StoryObj = {
-  render: list({ value: "ready", context: { data: [] } }),
+  render: createListStory({ value: "ready", context: { data: [] } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No vouchers")).toBeVisible();
     await expect(canvas.queryByRole("list")).toBeNull();
@@ -198,7 +204,7 @@ export const NoneOpen: StoryObj = {
 };
 
 export const Unavailable: StoryObj = {
-  render: list({ value: "loading", context: { waiting: waitingForService } }),
+  render: createListStory({ value: "loading", context: { waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();

@@ -17,7 +17,7 @@ import type { WishlistView } from "./wishlist-context.ts";
 import { WISHLIST_PATH } from "./wishlist-href.ts";
 import { toWishlistView } from "./wishlist-view.ts";
 
-/** Runs the wish list of a page and syncs it with the browser's storage. A toast shows the result of each change. */
+/** Runs the wishlist of a page, and syncs it with the browser's storage. A toast shows the result of each change. */
 export const runWishlist = (
   { facts: { locale }, services: { client, tokens, signals } }: OpenPage,
   { showSuccess, showError, showProblem }: ToastActions,
@@ -54,7 +54,7 @@ export const runWishlist = (
   });
   const syncStoredWishes = () => actor.send({ type: "storedWishes.changed", storedWishes: readStoredWishes() });
   subscribeToStoredWishes(syncStoredWishes);
-  window.addEventListener("pageshow", ({ persisted }) => persisted && syncStoredWishes()); // a page in the back/forward cache gets no storage events
+  window.addEventListener("pageshow", ({ persisted }) => persisted && syncStoredWishes()); // A page in the back/forward cache gets no storage events.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") actor.send({ type: "wishlist.reload" });
   });

@@ -6,13 +6,13 @@ import { WishlistContext, type WishlistView } from "./wishlist-context.ts";
 
 const selectView = (view: WishlistView): WishlistView => view;
 
-/** Returns the wish list with the current state of its products, and the functions to change it. */
+/** Returns the wishlist with the current state of its products, and the functions to change it. */
 export function useWishlist() {
   const wishlist = WishlistContext.useChart();
   const { wishes, isLoaded, isInAccount, ...listState } = WishlistContext.useView(selectView);
   const actor = WishedProductsContext.useActorRef();
   const loadedProducts = WishedProductsContext.useSelector((state) => state.context.products);
-  const isProductsWaiting = WishedProductsContext.useSelector(selectIsWaiting);
+  const areProductsWaiting = WishedProductsContext.useSelector(selectIsWaiting);
   const productsProblem = WishedProductsContext.useSelector(selectProblem);
   useEffect(() => wishlist.send({ type: "wishlist.reload" }), [wishlist]);
   useEffect(
@@ -32,7 +32,7 @@ export function useWishlist() {
   return {
     ...actions,
     wishes,
-    /** Contains the loaded products; the others are still loading. */
+    /** The loaded products by id. Products that are still loading are not included. */
     availableProducts: wishes.flatMap(({ productId }): readonly WishedProduct[] => {
       const product = loadedProducts[productId];
       return product ? [product] : [];
@@ -40,7 +40,7 @@ export function useWishlist() {
     unavailableWishes: wishes.filter(({ productId }) => loadedProducts[productId] === null),
     isLoading: !isLoaded || wishes.some(({ productId }) => !(productId in loadedProducts)),
     isInAccount,
-    isWaiting: listState.isWaiting || isProductsWaiting,
+    isWaiting: listState.isWaiting || areProductsWaiting,
     problem: listState.problem ?? productsProblem,
   };
 }

@@ -4,17 +4,17 @@ import { useServices } from "../../providers/services.ts";
 import { readStoredWishes, subscribeToStoredWishes } from "../../session/stored-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";
 
-/** The connection of a page's hearts to the wish list. */
+/** Connects the hearts of a page to the wishlist. */
 export function WishHearts() {
   const wishlist = WishlistContext.useChart();
   const wishes = WishlistContext.useView((view) => view.wishes);
   const { tokens } = useServices();
 
   useEffect(() => {
-    const sync = () => wishlist.send({ type: "wishlist.reload" });
-    if (tokens.getAccessToken() !== null || readStoredWishes().length > 0) sync();
-    const syncOnPageShow = ({ persisted }: PageTransitionEvent) => persisted && sync(); // changes of a page that was opened after this one
-    const unsubscribe = subscribeToStoredWishes(sync); // changes of another tab
+    const reloadWishlist = () => wishlist.send({ type: "wishlist.reload" });
+    if (tokens.getAccessToken() !== null || readStoredWishes().length > 0) reloadWishlist();
+    const syncOnPageShow = ({ persisted }: PageTransitionEvent) => persisted && reloadWishlist(); // The shopper may have changed the wishlist on a later page.
+    const unsubscribe = subscribeToStoredWishes(reloadWishlist); // The shopper may have changed the wishlist in another tab.
     window.addEventListener("pageshow", syncOnPageShow);
     return () => {
       unsubscribe();

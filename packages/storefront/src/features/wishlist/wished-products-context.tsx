@@ -6,7 +6,7 @@ import { createWishedProductsActors } from "./wishlist.actors.ts";
 
 export const WishedProductsContext = createActorContext(wishedProductsMachine);
 
-/** The React context provider of the current products of the visible wish list. */
+/** Provides the current products of the visible wishlist. */
 export function WishedProductsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(wishedProductsMachine, createWishedProductsActors);
   return (

@@ -2,20 +2,20 @@ import type { Problem, Wish } from "@griya/api";
 import type { WishlistEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** The wish list as the islands see it. */
+/** The view of the wishlist for islands. */
 export type WishlistView = {
-  /** The newest wish comes first. */
+  /** The wishes. The newest wish comes first. */
   wishes: readonly Wish[];
-  /** False while wishes may still be missing. */
+  /** True when all wishes are loaded. */
   isLoaded: boolean;
-  /** True for the list of a customer, which is on all their devices. */
+  /** True for the wishlist of a customer. It is the same on all devices. */
   isInAccount: boolean;
   problem: Problem | null;
-  /** True while the service is down. Pending changes are retried automatically. */
+  /** True while the service is down. The chart repeats pending changes automatically. */
   isWaiting: boolean;
 };
 
-/** The list before the first request. */
+/** The view of the wishlist before the first request. */
 export const initialWishlist: WishlistView = {
   wishes: [],
   isLoaded: false,
@@ -24,7 +24,7 @@ export const initialWishlist: WishlistView = {
   isWaiting: false,
 };
 
-/** Returns the view of the wish list while its code is still loading. */
+/** Returns the view of the wishlist while its code is loading. It already contains the pending changes. */
 export const getPendingWishlist = (pendingEvents: readonly WishlistEvent[]): WishlistView => {
   const wishes = new Map<string, Wish>();
   for (const event of pendingEvents) {
@@ -34,7 +34,7 @@ export const getPendingWishlist = (pendingEvents: readonly WishlistEvent[]): Wis
   return { ...initialWishlist, wishes: [...wishes.values()].toReversed() };
 };
 
-/** Tells whether the next page must replay the event. */
+/** Returns true for an event that the next page must replay. */
 export const isReplayableWishEvent = (event: unknown): boolean => {
   const wishEvent = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
   return (
@@ -43,5 +43,5 @@ export const isReplayableWishEvent = (event: unknown): boolean => {
   );
 };
 
-/** The wish list of the page. All islands share it. */
+/** The context of the page's wishlist. All islands share it. */
 export const WishlistContext = createChartContext<WishlistView, WishlistEvent>("wish list");

@@ -1,2 +1,2 @@
-/** The page with the wish list of a customer or guest. */
+/** The path of the page with the wishlist of a customer or guest. */
 export const WISHLIST_PATH = "/user/wishlists";

@@ -8,7 +8,7 @@ import {
 } from "@griya/machines";
 import type { WishlistView } from "./wishlist-context.ts";
 
-/** Converts the state of a wish list chart into a view. */
+/** Returns the view of a wishlist chart. */
 export const toWishlistView = (state: WishlistSnapshot): WishlistView => ({
   wishes: selectWishes(state),
   isLoaded: selectIsWishlistLoaded(state),

@@ -5,13 +5,13 @@ import type { RequestFactory } from "../../requests/request-factory.ts";
 
 type ProductIds = { productIds: readonly string[] };
 
-/** Returns the actors of the wish list machine. They call the shop's API. */
-export const createWishlistActors = (client: Client, work: RequestFactory) => ({
-  loadWishes: work.read<readonly Wish[]>(({ signal }) => client.wishlist.fetch({ signal })),
-  storeWishes: work.save<readonly Wish[], ProductIds>(({ input, signal }) =>
+/** Returns the actors of the wishlist machine, which call the shop's API. */
+export const createWishlistActors = (client: Client, requestFactory: RequestFactory) => ({
+  loadWishes: requestFactory.read<readonly Wish[]>(({ signal }) => client.wishlist.fetch({ signal })),
+  storeWishes: requestFactory.save<readonly Wish[], ProductIds>(({ input, signal }) =>
     client.wishlist.store({ productIds: [...input.productIds] }, { signal }),
   ),
-  removeWish: work.save<readonly Wish[], { productId: string }>(({ input, signal }) =>
+  removeWish: requestFactory.save<readonly Wish[], { productId: string }>(({ input, signal }) =>
     client.wishlist.remove(input, { signal }),
   ),
 });
@@ -21,8 +21,8 @@ const splitIntoBatches = (ids: readonly string[]): string[][] =>
     ids.slice(part * WISHED_PRODUCTS_PER_REQUEST, (part + 1) * WISHED_PRODUCTS_PER_REQUEST),
   );
 
-export const createWishedProductsActors = (client: Client, work: RequestFactory) => ({
-  loadProducts: work.read<ProductsById, ProductIds>(async ({ input, signal }) => {
+export const createWishedProductsActors = (client: Client, requestFactory: RequestFactory) => ({
+  loadProducts: requestFactory.read<ProductsById, ProductIds>(async ({ input, signal }) => {
     const batches = splitIntoBatches(input.productIds).map((productIds) =>
       client.wishlist.fetchProducts({ productIds }, { signal }),
     );

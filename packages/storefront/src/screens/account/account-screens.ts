@@ -1,4 +1,4 @@
-/** Screens on which few visits begin, by the names of their islands. This list loads late, so no other page carries it. */
+/** The screens of rarely visited pages, by the names of their islands. The list is a chunk of its own, so other pages do not load it. */
 export const accountScreens = {
   addresses: () => import("./addresses.screen.tsx"),
   data: () => import("./data.screen.tsx"),

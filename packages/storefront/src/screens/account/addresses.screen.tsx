@@ -8,7 +8,7 @@ import { getInitialAddressValues } from "../initial-address-values.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
-/** The customer's address page. */
+/** Renders the page with the customer's addresses. */
 export function Screen() {
   const { t } = useTranslation();
   const { openAddress, setOpenAddress } = useOpenAddress();
@@ -20,7 +20,7 @@ export function Screen() {
           <AddressBookProvider>
             <AddressBook
               initialValues={getInitialAddressValues(customer)}
-              openAddress={openAddress}
+              openAddressId={openAddress}
               onOpenAddressChange={setOpenAddress}
               checkoutHref={null}
             />

@@ -7,7 +7,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("compare.title") });
 
-/** The page with the compared products, side by side. */
+/** Renders the page with the compared products side by side. */
 export function Screen() {
   const { t } = useTranslation();
   return (

@@ -23,20 +23,22 @@ const bench = aProduct({
   name: "Senja Bench",
   dimensions: { width: 140, depth: 45, height: 45 },
 });
-const compared: ComparedProduct[] = [sofa, bench].map((product) => ({
+const comparedProducts: ComparedProduct[] = [sofa, bench].map((product) => ({
   productId: product.id,
   name: product.name,
   product,
   seats: [3],
 }));
-const gone: ComparedProduct = { productId: "gone", name: "Lawas Chair", product: null, seats: [] };
+const goneProduct: ComparedProduct = { productId: "gone", name: "Lawas Chair", product: null, seats: [] };
 
 function Compared({ products, children }: { products: readonly ComparedProduct[]; children: React.ReactNode }) {
-  const names = products.map(({ productId, name }) => ({ productId, name }));
+  const comparedNames = products.map(({ productId, name }) => ({ productId, name }));
   return (
     <StoryShop path="/user/compare">
       <StaticShopper session={{ value: "customer", context: { session: aSession() } }} shopper={{ value: "customer" }}>
-        <CompareContext.Provider value={createStaticChart({ ...initialCompare, compared: names, isLoaded: true })}>
+        <CompareContext.Provider
+          value={createStaticChart({ ...initialCompare, compared: comparedNames, isLoaded: true })}
+        >
           <ComparedProductsContext.Provider
             options={{
               snapshot: createStaticSnapshot(comparedProductsMachine, { value: "ready", context: { data: products } }),
@@ -50,30 +52,30 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
   );
 }
 
-/** A text marks rows that differ. The other rows can be hidden. */
+/** A text marks rows with different values. The shopper can hide the other rows. */
 export const SideBySide: StoryObj = {
   render: () => (
-    <Compared products={compared}>
+    <Compared products={comparedProducts}>
       <CompareTable />
     </Compared>
   ),
   play: async ({ canvas, userEvent }) => {
     const table = await canvas.findByRole("table", { name: "Compared products" });
     await expect(within(table).getAllByRole("columnheader")).toHaveLength(3);
-    const size = within(table).getByRole("rowheader", { name: /^Dimensions/ });
-    await expect(size).toHaveTextContent("Differs");
-    const seats = within(table).getByRole("rowheader", { name: "Seats" });
-    await expect(seats).not.toHaveTextContent("Differs");
-    await expect(within(table).getAllByText("5 years on the frame")).not.toHaveLength(0); // the same text as on the product's page
+    const sizeHeader = within(table).getByRole("rowheader", { name: /^Dimensions/ });
+    await expect(sizeHeader).toHaveTextContent("Differs");
+    const seatsHeader = within(table).getByRole("rowheader", { name: "Seats" });
+    await expect(seatsHeader).not.toHaveTextContent("Differs");
+    await expect(within(table).getAllByText("5 years on the frame")).not.toHaveLength(0); // The product's page has the same text.
     await userEvent.click(canvas.getByRole("checkbox", { name: "Show only what differs" }));
-    await expect(seats).not.toBeInTheDocument();
-    await expect(size).toBeVisible();
+    await expect(seatsHeader).not.toBeInTheDocument();
+    await expect(sizeHeader).toBeVisible();
   },
 };
 
 export const SoldNoMore: StoryObj = {
   render: () => (
-    <Compared products={[...compared.slice(0, 1), gone]}>
+    <Compared products={[...comparedProducts.slice(0, 1), goneProduct]}>
       <CompareTable />
     </Compared>
   ),
@@ -97,13 +99,13 @@ export const Nothing: StoryObj = {
 
 export const Bar: StoryObj = {
   render: () => (
-    <Compared products={compared}>
+    <Compared products={comparedProducts}>
       <CompareBar isShown />
     </Compared>
   ),
   play: async ({ canvas }) => {
-    const chosen = await canvas.findByText("2 of 4 products chosen");
-    await waitFor(() => expect(chosen).toBeVisible());
+    const chosenCount = await canvas.findByText("2 of 4 products chosen");
+    await waitFor(() => expect(chosenCount).toBeVisible());
     await expect(canvas.getByRole("link", { name: "View comparison" })).toHaveAttribute("href", "/user/compare");
   },
 };

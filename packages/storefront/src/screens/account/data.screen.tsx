@@ -9,7 +9,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.data") });
 
-/** The page to download the customer's data or to delete the account. */
+/** Renders the page to download the customer's data or to delete the account. */
 export function Screen() {
   const { t } = useTranslation();
   const { clearAccount } = useAuth();
@@ -18,7 +18,7 @@ export function Screen() {
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("auth.profile.data")}</Heading>
       <section
-        tabIndex={-1} // gets the focus after the dialog and its surroundings were removed
+        tabIndex={-1} // This element gets the focus when the dialog closes.
         aria-label={t(deletedEmail === null ? "auth.profile.data" : "account.data.goneTitle")}
         className="flex flex-col gap-6 outline-none"
       >

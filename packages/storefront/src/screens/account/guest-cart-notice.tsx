@@ -2,7 +2,7 @@ import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useCartCount } from "../../features/cart/use-cart.ts";
 
-/** The notice for a guest at the login that their cart will be kept, even one that a partner's page has filled. */
+/** Renders the notice at the login that a guest keeps the cart. The cart may come from a partner's page. */
 export function GuestCartNotice() {
   const { t } = useTranslation();
   const count = useCartCount();

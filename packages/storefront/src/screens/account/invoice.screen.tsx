@@ -7,7 +7,7 @@ export const head: Head<typeof load> = ({ t }) => ({ title: t("order.invoice.tit
 
 export const load = async ({ params: { id = "" } }: LoadInput) => ({ id });
 
-/** The page with the invoice of one order of the customer. */
+/** Renders the page with the invoice of one order. */
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column max-w-4xl py-6 md:py-10">

@@ -14,15 +14,15 @@ export function Screen() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const { shopper, customer } = useAuth();
-  const search = useQuery();
+  const query = useQuery();
   return (
     <FormPage
       title={t("auth.login.title")}
-      hint={search.has("redirect") && t("auth.login.goOn")}
+      hint={query.has("redirect") && t("auth.login.goOn")}
       footer={
         <>
           {t("auth.login.isNew")}{" "}
-          <Link href={getHref("/register") + (search.size > 0 ? `?${search}` : "")}>{t("auth.login.register")}</Link>
+          <Link href={getHref("/register") + (query.size > 0 ? `?${query}` : "")}>{t("auth.login.register")}</Link>
           <GuestCartNotice />
         </>
       }

@@ -16,9 +16,9 @@ const subscribeToNothing = () => () => {};
 export function Screen() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const { search } = useAddress(); // has the target of the login
-  const redirect = new URLSearchParams(search).get("redirect");
-  useEffect(() => storeRegistrationTarget(redirect), [redirect]);
+  const { search } = useAddress(); // The query contains the target of the login.
+  const redirectTarget = new URLSearchParams(search).get("redirect");
+  useEffect(() => storeRegistrationTarget(redirectTarget), [redirectTarget]);
   const email = useSyncExternalStore(subscribeToNothing, readRegistrationEmail, () => null);
   return (
     <FormPage

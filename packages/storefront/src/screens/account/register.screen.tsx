@@ -13,7 +13,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.ti
 export function Screen() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const { search } = useAddress(); // has the target of the login
+  const { search } = useAddress(); // The query contains the target of the login.
   return (
     <FormPage
       title={t("auth.register.title")}
@@ -33,5 +33,5 @@ export function Screen() {
 
 function Registration({ doneHref }: { doneHref: string }) {
   const { isDone } = useAccountForm();
-  return isDone ? <Redirect to={doneHref} /> : <RegisterForm />;
+  return isDone ? <Redirect href={doneHref} /> : <RegisterForm />;
 }

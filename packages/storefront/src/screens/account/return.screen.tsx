@@ -7,7 +7,7 @@ export const head: Head<typeof load> = ({ t }) => ({ title: t("return.title") })
 
 export const load = async ({ params: { id = "" } }: LoadInput) => ({ id });
 
-/** The page to return something of one order. */
+/** Renders the page to return pieces of one order. */
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column flex max-w-3xl flex-col py-6 md:py-10">

@@ -7,7 +7,7 @@ import { PageRedirect } from "../../page/page-problem.ts";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("ownReview.own") });
 
-/** Loads the id of a line. Without one it redirects to all reviews. */
+/** Loads the id of a line. Without an id it redirects to the list of reviews. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageRedirect(OWN_REVIEWS_PATH);
   return { id };

@@ -8,7 +8,7 @@ import { useQuery } from "../../providers/address.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("ownReview.title") });
 
-/** The page with the lines that the customer may review and has reviewed. */
+/** Renders the page with the lines that the customer can review or has reviewed. */
 export function Screen() {
   const { t } = useTranslation();
   const query = useQuery();
@@ -28,7 +28,7 @@ export function Screen() {
         {() => (
           <>
             <ReviewStates state={state} />
-            <DeliveredLinesProvider key={`${state} ${cursor}`} wanted={{ state, cursor }}>
+            <DeliveredLinesProvider key={`${state} ${cursor}`} query={{ state, cursor }}>
               <DeliveredLines state={state} isFirstPage={cursor === undefined} />
             </DeliveredLinesProvider>
           </>

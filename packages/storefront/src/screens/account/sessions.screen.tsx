@@ -11,7 +11,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.sessions") });
 
-/** The page with the open sessions and the Google account. */
+/** Renders the page with the open sessions and the Google account. */
 export function Screen() {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** The link with Google. It appears together with the list above, which would otherwise move it. */
+/** Renders the link with a Google account. It appears together with the list above, so the list does not move it. */
 function GoogleLinkSection({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
   const { sessions, reload } = useOpenSessions();
@@ -45,7 +45,7 @@ function GoogleLinkSection({ customer }: { customer: Customer }) {
       passwordChoice={renderPasswordChoice(customer)}
       onUnlinked={(unlinked) => {
         changeCustomer(unlinked);
-        reload(); // unlinking ends the other sessions
+        reload(); // The provider has ended all other sessions.
       }}
     />
   );

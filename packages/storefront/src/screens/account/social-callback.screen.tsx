@@ -13,29 +13,29 @@ import { Screen as LoginScreen } from "./login.screen.tsx";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
 /**
- * The page that Google redirects to. It replaces its URL by that of the login at once, so Google's answer is not in the history. After a
- * refused login it shows the reason and the login form.
+ * Renders the page to which Google redirects. It replaces its own URL by the URL of the login, so Google's response is not in the history.
+ * After a refused login it shows the reason and the login form.
  */
 export function Screen() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   const navigate = useNavigate();
   const { shopper, logIn, isLoggingIn, isUnreachable, problem, retry } = useAuth();
-  const [answer] = useState(() => here.search.slice(1));
+  const [answer] = useState(() => address.search.slice(1));
   const [wasSent, setWasSent] = useState(false);
   if (isLoggingIn && !wasSent) setWasSent(true);
-  const becomeLogin = useEffectEvent(() => {
+  const replaceByLogin = useEffectEvent(() => {
     const login = withQuery({ pathname: getHref("/login"), search: "" }, { redirect: readLoginTarget() });
     navigate(login, { replaces: true, keepsPage: true });
   });
-  useEffect(() => becomeLogin(), []);
-  const send = useEffectEvent(() => {
+  useEffect(() => replaceByLogin(), []);
+  const sendAnswer = useEffectEvent(() => {
     if (!wasSent) logIn({ provider: "google", answer });
   });
   const isGuest = shopper === "guest";
   useEffect(() => {
-    if (isGuest) send();
+    if (isGuest) sendAnswer();
   }, [isGuest]);
   if (wasSent && isGuest && !isLoggingIn) return <LoginScreen />;
   return (

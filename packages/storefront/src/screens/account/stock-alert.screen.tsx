@@ -7,10 +7,10 @@ import { isUuid } from "../../session/is-uuid.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("stockAlert.title") });
 
-/** The page to end stock alerts. */
+/** Renders the page to end stock alerts. */
 export function Screen() {
   const query = useQuery();
-  const [id] = useState(() => query.get("id")); // it is removed from the address bar
+  const [id] = useState(() => query.get("id")); // The address bar loses the id.
   return (
     <div className="page-column py-10 md:py-16">
       <div className="max-w-md">

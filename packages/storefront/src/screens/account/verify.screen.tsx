@@ -8,8 +8,8 @@ import { useQuery } from "../../providers/address.tsx";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.verify.title") });
 
 export function Screen() {
-  const search = useQuery();
-  const [token] = useState(() => readEmailToken(search)); // it is removed from the address bar after a success
+  const query = useQuery();
+  const [token] = useState(() => readEmailToken(query)); // The address bar loses the token after a success.
   if (token === null) return <VerificationMissing />;
   return (
     <accountForm.Provider>

@@ -9,7 +9,7 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
 
-/** The page with the vouchers that the customer may use. */
+/** Renders the page with the vouchers that the customer can use. */
 export function Screen() {
   const { t } = useTranslation();
   return (

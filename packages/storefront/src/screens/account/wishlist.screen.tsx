@@ -27,10 +27,12 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
 
-/** One row on the widest screen. */
-const PLACEHOLDERS = 4;
+/** The number of placeholders: one row on the widest screen. */
+const PLACEHOLDER_COUNT = 4;
 
-/** The page with the wish list. The list of a customer is on all their devices, that of a guest in this browser. */
+/**
+ * Renders the page with the wishlist. A customer has the same wishlist on all devices. The wishlist of a guest exists only in this browser.
+ */
 export function Screen() {
   return (
     <WishedProductsProvider>
@@ -44,13 +46,16 @@ export function Wishlist() {
   const { wishes, availableProducts, unavailableWishes, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } =
     useWishlist();
   const [removals, setRemovals] = useState(0);
-  const remove = (productId: string) => {
+  const removeWish = (productId: string) => {
     verbs.remove(productId);
     setRemovals(removals + 1);
   };
   const title = useFocusFallback<HTMLDivElement>(removals);
   const isEmpty = wishes.length === 0 && !isLoading;
-  const { getRemover: renderRemoveButton, getWayToBuy: renderBuyButton } = useCardActions(availableProducts, remove);
+  const { getRemover: renderRemoveButton, getWayToBuy: renderBuyButton } = useCardActions(
+    availableProducts,
+    removeWish,
+  );
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <div ref={title} tabIndex={-1} className="outline-none">
@@ -77,7 +82,7 @@ export function Wishlist() {
         />
       )}
       {isLoading && availableProducts.length === 0 && !isWaiting && (
-        <ProductGridSkeleton label={t("wishlist.loading")} count={PLACEHOLDERS} />
+        <ProductGridSkeleton label={t("wishlist.loading")} count={PLACEHOLDER_COUNT} />
       )}
       {unavailableWishes.length > 0 && (
         <section aria-label={t("wishlist.goneTitle")} className="max-w-4xl">
@@ -91,7 +96,7 @@ export function Wishlist() {
             {unavailableWishes.map(({ productId, name }) => (
               <li key={productId} className="flex items-center justify-between gap-4 py-1">
                 <span className="min-w-0">{name}</span>
-                <IconButton icon={X} label={t("wishlist.remove", { name })} onClick={() => remove(productId)} />
+                <IconButton icon={X} label={t("wishlist.remove", { name })} onClick={() => removeWish(productId)} />
               </li>
             ))}
           </ul>
@@ -101,22 +106,22 @@ export function Wishlist() {
   );
 }
 
-/** Returns the elements of the cards: the button to remove a piece, and the button to buy it. */
-const useCardActions = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
+/** Returns the functions that render the two buttons of a card. They remove a piece or buy it. */
+const useCardActions = (sold: readonly WishedProduct[], removeWish: (productId: string) => void) => {
   const { t } = useTranslation();
-  const byId = new Map(sold.map((wished) => [wished.product.id, wished]));
+  const productsById = new Map(sold.map((wishedProduct) => [wishedProduct.product.id, wishedProduct]));
   return {
     getRemover: ({ id, name }: ProductSummary) => (
-      <IconButton icon={X} tone="surface" label={t("wishlist.remove", { name })} onClick={() => remove(id)} />
+      <IconButton icon={X} tone="surface" label={t("wishlist.remove", { name })} onClick={() => removeWish(id)} />
     ),
     getWayToBuy: ({ id }: ProductSummary) => {
-      const wished = byId.get(id);
-      return wished && <BuyButton {...wished} />;
+      const wishedProduct = productsById.get(id);
+      return wishedProduct && <BuyButton {...wishedProduct} />;
     },
   };
 };
 
-/** The button to add the product to the cart, when there is nothing to choose. Otherwise the link to its page. */
+/** Renders the button that adds the product to the cart. A product with several variants has a link to its page instead. */
 function BuyButton({ product, onlyVariantId }: WishedProduct) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -150,7 +155,7 @@ function BuyButton({ product, onlyVariantId }: WishedProduct) {
   );
 }
 
-/** The notice that a guest's list is only in this browser, with a link to the login. */
+/** Renders the notice that a guest's wishlist exists only in this browser, with a link to the login. */
 function DeviceNotice() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
@@ -164,7 +169,7 @@ function DeviceNotice() {
 function EmptyWishlist({ isInAccount }: { isInAccount: boolean }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   return (
     <EmptyState
       drawing={<HeartDrawing />}
@@ -173,7 +178,7 @@ function EmptyWishlist({ isInAccount }: { isInAccount: boolean }) {
       action={
         <div className="flex flex-col items-center gap-4">
           <ButtonLink href={getHref("/categories")}>{t("wishlist.browse")}</ButtonLink>
-          {!isInAccount && <Link href={getHref(getLoginHref(here))}>{t("wishlist.logIn")}</Link>}
+          {!isInAccount && <Link href={getHref(getLoginHref(address))}>{t("wishlist.logIn")}</Link>}
         </div>
       }
     />

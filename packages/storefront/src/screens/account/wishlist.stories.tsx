@@ -24,31 +24,31 @@ export default meta;
 const [sofa, chair, table, sideboard] = someSummaries();
 const products = [sofa, chair, table, sideboard].flatMap((each) => each ?? []);
 const wishes: Wish[] = products.map(({ id, name }) => ({ productId: id, name }));
-const gone: Wish = { productId: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e09", name: "Lawas Rocking Chair" };
-const found: ProductsById = Object.fromEntries([
+const goneWish: Wish = { productId: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e09", name: "Lawas Rocking Chair" };
+const foundProducts: ProductsById = Object.fromEntries([
   ...products.map((product, place) => [
     product.id,
     { ...aWishedProduct(product), ...(place === 0 && { onlyVariantId: null }) },
   ]),
-  [gone.productId, null],
+  [goneWish.productId, null],
 ]);
 
-const guest = { session: { value: { guest: "idle" } as const }, shopper: { value: "guest" } as const };
+const guestState = { session: { value: { guest: "idle" } as const }, shopper: { value: "guest" } as const };
 
-/** Returns a wish list of a guest, from which pieces can be removed. */
+/** Returns the chart of a guest's wishlist. The shopper can remove pieces. */
 const useGuestsList = (storedWishes: readonly Wish[]) =>
   useState(() => {
     const logic = wishlistMachine.provide({ actions: { storeWish: () => {}, removeStoredWishes: () => {} } });
     return shareRunningChart(createActor(logic, { input: { ownerId: "guest", storedWishes } }).start(), toWishlistView);
   })[0];
 
-function Found({ children }: { children: React.ReactNode }) {
+function FoundProducts({ children }: { children: React.ReactNode }) {
   return (
     <WishedProductsContext.Provider
       options={{
         snapshot: createStaticSnapshot(wishedProductsMachine, {
           value: "complete",
-          context: { productIds: [], products: found },
+          context: { productIds: [], products: foundProducts },
           input: { productIds: [] },
         }),
       }}
@@ -61,21 +61,23 @@ function Found({ children }: { children: React.ReactNode }) {
 function GuestsList({ storedWishes }: { storedWishes: readonly Wish[] }) {
   return (
     <StoryShop path="/user/wishlists">
-      <StaticShopper {...guest}>
+      <StaticShopper {...guestState}>
         <WishlistContext.Provider value={useGuestsList(storedWishes)}>
-          <Found>
+          <FoundProducts>
             <Wishlist />
-          </Found>
+          </FoundProducts>
         </WishlistContext.Provider>
       </StaticShopper>
     </StoryShop>
   );
 }
 
-/** The list has pieces to buy at once, pieces with a choice, sold-out pieces, and pieces that are no longer sold. */
+/**
+ * The wishlist has an available piece and a piece with several variants. It also has a sold-out piece and a piece that is no longer sold.
+ */
 export const OfAGuest: StoryObj = {
   parameters: { frame: "none" },
-  render: () => <GuestsList storedWishes={[...wishes, gone]} />,
+  render: () => <GuestsList storedWishes={[...wishes, goneWish]} />,
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole("list", { name: "Pieces on your wishlist" });
     await expect(canvas.getByText("5 pieces")).toBeVisible();
@@ -87,8 +89,8 @@ export const OfAGuest: StoryObj = {
     await expect(within(list).getByRole("button", { name: "Add to cart: Bale Easy Chair" })).toBeVisible();
     await expect(within(list).queryByRole("button", { name: "Add to cart: Anyam Sideboard" })).toBeNull();
     await expect(canvas.getByText("Lawas Rocking Chair")).toBeVisible();
-    const remove = within(list).getByRole("button", { name: "Remove Bale Easy Chair from wishlist" });
-    remove.focus();
+    const removeButton = within(list).getByRole("button", { name: "Remove Bale Easy Chair from wishlist" });
+    removeButton.focus();
     await userEvent.keyboard("{Enter}");
     await expect(within(list).queryByText("Bale Easy Chair")).toBeNull();
     await expect(canvas.getByText("4 pieces")).toBeVisible();
@@ -105,15 +107,15 @@ export const Empty: StoryObj = {
   },
 };
 
-const staticShopper = (view: Partial<WishlistView>): StoryObj => ({
+const createStaticStory = (view: Partial<WishlistView>): StoryObj => ({
   parameters: { frame: "none" },
   render: () => (
     <StoryShop path="/user/wishlists">
       <StaticShopper>
         <WishlistContext.Provider value={createStaticChart({ ...initialWishlist, ...view })}>
-          <Found>
+          <FoundProducts>
             <Wishlist />
-          </Found>
+          </FoundProducts>
         </WishlistContext.Provider>
       </StaticShopper>
     </StoryShop>
@@ -121,7 +123,7 @@ const staticShopper = (view: Partial<WishlistView>): StoryObj => ({
 });
 
 export const Loading: StoryObj = {
-  ...staticShopper({}),
+  ...createStaticStory({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading your wishlist")).toBeInTheDocument();
   },
@@ -129,7 +131,7 @@ export const Loading: StoryObj = {
 
 /** The service is down. The loaded wishes stay visible. */
 export const Unavailable: StoryObj = {
-  ...staticShopper({ isWaiting: true, problem: waitingForService.problem ?? aDownProblem, isInAccount: true }),
+  ...createStaticStory({ isWaiting: true, problem: waitingForService.problem ?? aDownProblem, isInAccount: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Service is down.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
@@ -143,7 +145,7 @@ function Cards() {
 function CardsWithHearts() {
   return (
     <StoryShop path="/all/ruang-tamu">
-      <StaticShopper {...guest}>
+      <StaticShopper {...guestState}>
         <WishlistContext.Provider value={useGuestsList(wishes.slice(1, 2))}>
           <Cards />
           <WishHearts />
@@ -153,18 +155,18 @@ function CardsWithHearts() {
   );
 }
 
-/** Hearts show which products are on the list. They work by pointer and by keyboard. */
+/** The hearts show which products are on the wishlist. They work by pointer and by keyboard. */
 export const Hearts: StoryObj = {
   render: () => <CardsWithHearts />,
   play: async ({ canvas, userEvent }) => {
-    const senja = await canvas.findByRole("button", { name: "Add Senja Sofa to wishlist", pressed: false });
-    const bale = await canvas.findByRole("button", { name: "Add Bale Easy Chair to wishlist", pressed: true });
-    const { width, height } = senja.getBoundingClientRect();
+    const senjaHeart = await canvas.findByRole("button", { name: "Add Senja Sofa to wishlist", pressed: false });
+    const baleHeart = await canvas.findByRole("button", { name: "Add Bale Easy Chair to wishlist", pressed: true });
+    const { width, height } = senjaHeart.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await userEvent.click(senja);
-    await expect(senja).toHaveAttribute("aria-pressed", "true");
-    bale.focus();
+    await userEvent.click(senjaHeart);
+    await expect(senjaHeart).toHaveAttribute("aria-pressed", "true");
+    baleHeart.focus();
     await userEvent.keyboard(" ");
-    await expect(bale).toHaveAttribute("aria-pressed", "false");
+    await expect(baleHeart).toHaveAttribute("aria-pressed", "false");
   },
 };

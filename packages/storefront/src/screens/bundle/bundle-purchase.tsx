@@ -12,7 +12,7 @@ export interface BundlePurchaseProps {
   bundle: Bundle;
 }
 
-/** The purchase of a bundle: its pieces with their variants, the price, and the button to add it to the cart. */
+/** Renders the purchase of a bundle: its pieces with their variants, the price, and the button that adds to the cart. */
 export function BundlePurchase({ bundle }: BundlePurchaseProps) {
   const { t } = useTranslation();
   const { add } = useCartActions();

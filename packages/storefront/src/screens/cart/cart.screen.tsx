@@ -22,7 +22,7 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
-/** Returns a text that identifies the quantities in the cart. It changes only after a change is saved. */
+/** Returns a text that identifies the saved quantities in the cart. It changes only after the provider has saved a change. */
 const useSavedCartKey = (): string => {
   const { cart } = useCart();
   const isSaving = useIsCartSaving();
@@ -34,7 +34,7 @@ const useSavedCartKey = (): string => {
 
 const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
-/** Returns the ids of the products of a line. A bundle has several. */
+/** Returns the ids of the products of a line. A bundle has several products. */
 const getProductIds = ({ productId, pieces }: CartLine): string[] => [
   productId,
   ...pieces.map((piece) => piece.productId),
@@ -44,14 +44,14 @@ const renderDetails = (line: CartLine): ReactNode => isBundle(line) && <BundlePi
 
 const renderAddOns = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
 
-/** The voucher of the cart. A guest has none, since its limits count per customer. */
+/** Renders the voucher of the cart. A guest cannot use vouchers, since a voucher's limit counts for each customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const here = useAddress();
+  const address = useAddress();
   const { cart, voucherProblem, isSavingVoucher, applyVoucher, removeVoucher } = useCart();
   if (cart === null) return null;
-  if (isGuest) return <Link href={getHref(getLoginHref(here))}>{t("voucher.logIn")}</Link>;
+  if (isGuest) return <Link href={getHref(getLoginHref(address))}>{t("voucher.logIn")}</Link>;
   const { voucher, subtotal, adjustments } = cart.quote;
   return (
     <VoucherChoice
@@ -66,7 +66,7 @@ function CartVoucher({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Returns a function that shows a toast for a removed line. Its undo restores the quantity, up to the stock. */
+/** Returns a function that shows a toast for a removed line. Its button restores the quantity, up to the stock. */
 const useRemovedToast = () => {
   const { t } = useTranslation();
   const { showSuccess } = useToast();
@@ -75,9 +75,9 @@ const useRemovedToast = () => {
     const { productId, variantId, name, stock, isSelected, addedAt } = line;
     const quantity = Math.min(line.quantity, stock);
     const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
-    const run = () => add({ productId, variantId, quantity, addOnIds, isSelected, addedAt });
-    const undo = { label: t("cart.undo"), run };
-    showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
+    const restoreLine = () => add({ productId, variantId, quantity, addOnIds, isSelected, addedAt });
+    const undoAction = { label: t("cart.undo"), run: restoreLine };
+    showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undoAction);
   };
 };
 
@@ -88,8 +88,8 @@ export function Screen() {
   const { tokens } = useServices();
   const { offersGuestCheckout } = useSettings();
   const { cart, problem } = useCart();
-  const load = useSavedCartKey();
-  const money = useMoneyFormatter();
+  const cartKey = useSavedCartKey();
+  const formatMoney = useMoneyFormatter();
   const saving = cart === null ? 0 : getSaving(cart);
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
@@ -124,15 +124,15 @@ export function Screen() {
           <div className="flex flex-col gap-4">
             {saving > 0 && (
               <Text size="small" tone="success">
-                {t("cart.saved", { amount: money(saving) })}
+                {t("cart.saved", { amount: formatMoney(saving) })}
               </Text>
             )}
-            {load !== "" && <DeliveryEstimate scope="cart" itemKey={load} />}
+            {cartKey !== "" && <DeliveryEstimate scope="cart" itemKey={cartKey} />}
             {shopper === "guest" && !offersGuestCheckout && <p>{t("cart.loginHint")}</p>}
           </div>
         }
       />
-      {/* one element before and after the cart is loaded, so that a newcomer does not lose the focus on its link */}
+      {/* The element stays when the cart has loaded, so its focused link keeps the focus. */}
       {(cart ? cart.lines.length === 0 : !problem) && (
         <div className={cart ? undefined : "returning:hidden"}>
           <EmptyCart browseLink={<ButtonLink href={getHref("/categories")}>{t("cart.browse")}</ButtonLink>} />

@@ -9,7 +9,7 @@ import { createProductList } from "../../structured-data/lists.ts";
 /** The width of a film's poster, in pixels. */
 const POSTER_WIDTH = 640;
 
-/** Loads the films of the shop. They are its own files, so no third party learns who watches them. */
+/** Loads the films of the shop. The shop serves the files itself, so no third party gets data about the visitors. */
 export const load = async ({ client, signal }: LoadInput) => ({ films: await client.film.fetch({ signal }) });
 
 export const head: Head<typeof load> = ({ t, data: { films } }) => ({
@@ -53,7 +53,7 @@ export function Screen({ data: { films } }: ScreenProps<typeof load>) {
             </h2>
             <Price
               price={product.price}
-              from={product.pricesVary ? t("product.from") : undefined}
+              fromLabel={product.pricesVary ? t("product.from") : undefined}
               labels={{ previousPrice: t("product.previousPrice") }}
             />
           </li>

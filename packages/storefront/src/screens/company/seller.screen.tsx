@@ -2,7 +2,7 @@ import { SellerForm } from "../../features/seller/seller-form.tsx";
 import type { LoadInput, PageModule } from "../../page/page-module.ts";
 import { createNotFoundFailure } from "../../page/page-problem.ts";
 
-/** Throws a 404 in a shop that does not accept sellers. */
+/** Throws a 404 when the shop accepts no sellers. */
 export const load = async ({ client }: LoadInput): Promise<null> => {
   const { sellersMayRegister } = await client.settings.find();
   if (!sellersMayRegister) throw createNotFoundFailure();

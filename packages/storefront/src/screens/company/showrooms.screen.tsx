@@ -13,7 +13,7 @@ import { createShowroomStructuredData } from "../../structured-data/organization
 import { useRenderHeart } from "../card-marks.tsx";
 import { failedSection, wishHearts } from "../islands.tsx";
 
-/** Loads the locations of the shop with their opening hours, and the pieces that they display. */
+/** Loads the locations of the shop with their opening hours, and the displayed pieces. */
 export const load = async ({ client, signal, loadOptional }: LoadInput) => {
   const [showrooms, pieces] = await Promise.all([
     client.showroom.fetch({ signal }),
@@ -30,8 +30,8 @@ export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
 
 export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const houses = pieces.data ?? [];
-  const isCollected = houses.some((house) => house.pieces.some(({ collectable }) => collectable > 0));
+  const showroomPieces = pieces.data ?? [];
+  const hasCollectable = showroomPieces.some((house) => house.pieces.some(({ collectable }) => collectable > 0));
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -45,14 +45,14 @@ export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>
           showrooms={showrooms}
           isNumbered
           headingLevel={2}
-          slugsWithPieces={new Set(houses.map(({ showroom }) => showroom.slug))}
+          slugsWithPieces={new Set(showroomPieces.map(({ showroom }) => showroom.slug))}
         />
-        {isCollected && <p className="text-muted">{t("showroom.collectByPhone")}</p>}
+        {hasCollectable && <p className="text-muted">{t("showroom.collectByPhone")}</p>}
         {pieces.problem && <IslandPlace island={failedSection} problem={pieces.problem} />}
       </div>
       <div className="mt-14 flex flex-col gap-14 lg:mt-20 lg:gap-20">
-        {houses.map((house) => (
-          <ShowroomPieceRow key={house.showroom.id} house={house} />
+        {showroomPieces.map((house) => (
+          <ShowroomPieceRow key={house.showroom.id} showroomPieces={house} />
         ))}
       </div>
       <IslandPlace island={wishHearts} />
@@ -69,11 +69,11 @@ const useRenderCollectable = ({ pieces, isOpenToday }: ShowroomPieces) => {
   };
 };
 
-function ShowroomPieceRow({ house }: { house: ShowroomPieces }) {
+function ShowroomPieceRow({ showroomPieces }: { showroomPieces: ShowroomPieces }) {
   const { t } = useTranslation();
   const renderCorner = useRenderHeart();
-  const renderAction = useRenderCollectable(house);
-  const { showroom, pieces } = house;
+  const renderAction = useRenderCollectable(showroomPieces);
+  const { showroom, pieces } = showroomPieces;
   const title = t("showroom.pieces", { name: showroom.name });
   return (
     <section aria-label={title} id={showroom.slug} className="later -mx-4 px-4">

@@ -40,7 +40,7 @@ export const Showrooms: Story = {
   },
 };
 
-/** Each displayed variant has a card of its own, with a link to that variant. */
+/** Each displayed variant has a card of its own. The card links to the variant. */
 export const WithPieces: Story = {
   args: {
     screen: ShowroomsScreen,
@@ -55,23 +55,25 @@ export const WithPieces: Story = {
     const kemang = await canvas.findByRole("region", { name: /^(On show at|Dipajang di) Griya Kemang/ });
     const sofas = within(kemang).getAllByRole("link", { name: "Senja Sofa" });
     await expect(sofas.map((sofa) => sofa.getAttribute("href")?.split("?")[1])).toEqual(["variant=a", "variant=c"]);
-    const collected = within(kemang).getAllByText(/^(Can be collected|Bisa diambil) /);
-    await expect(collected.map(({ textContent }) => textContent)).toEqual([
+    const pickupTexts = within(kemang).getAllByText(/^(Can be collected|Bisa diambil) /);
+    await expect(pickupTexts.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^(Can be collected today|Bisa diambil hari ini): 2$/),
     ]);
     const cards = within(kemang).getAllByRole("article");
     await expect(
       cards.flatMap((card) => [...card.children]).filter(({ childNodes }) => childNodes.length === 0),
     ).toEqual([]);
-    const closed = canvas.getByRole("region", { name: /^(On show at|Dipajang di) Griya Dago/ });
-    await expect(within(closed).getByText(/^(Can be collected tomorrow|Bisa diambil besok): 2$/)).toBeInTheDocument();
-    const ways = canvas.getAllByRole("link", { name: /^(See what is on show|Lihat produk yang dipajang): / });
-    await expect(ways.map((way) => way.getAttribute("href"))).toEqual(["#jakarta-kemang", "#bandung-dago"]);
+    const closedRegion = canvas.getByRole("region", { name: /^(On show at|Dipajang di) Griya Dago/ });
+    await expect(
+      within(closedRegion).getByText(/^(Can be collected tomorrow|Bisa diambil besok): 2$/),
+    ).toBeInTheDocument();
+    const sectionLinks = canvas.getAllByRole("link", { name: /^(See what is on show|Lihat produk yang dipajang): / });
+    await expect(sectionLinks.map((way) => way.getAttribute("href"))).toEqual(["#jakarta-kemang", "#bandung-dago"]);
     await expect(canvas.getByText(/call the showroom first|Telepon dulu ruang pamernya/)).toBeVisible();
   },
 };
 
-/** The locations stay when their pieces fail to load. */
+/** The displayed pieces failed to load, and the locations stay visible. */
 export const WithoutPieces: Story = {
   args: {
     screen: ShowroomsScreen,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 
-/** Recommended products with their heading, and a link to all of them. Renders nothing without products. */
+/** Renders recommended products with their heading, and a link to all of them. Renders nothing without products. */
 export function RecommendedSection({ products }: { products: readonly ProductSummary[] }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

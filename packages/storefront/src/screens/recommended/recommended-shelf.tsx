@@ -6,13 +6,13 @@ import { RowPlaceholder } from "../viewed/row-placeholder.tsx";
 import { RecommendedSection } from "./recommended-section.tsx";
 
 interface RecommendedShelfProps {
-  /** The number of products to show. */
+  /** The maximum number of visible products. */
   count: number;
-  /** The ids of products that are not shown again. */
+  /** The ids of products that the row skips. */
   excludedIds: readonly string[];
 }
 
-/** Some of the recommended products, and a link to all of them. */
+/** Renders some of the recommended products, and a link to all of them. */
 export function RecommendedShelf(props: RecommendedShelfProps) {
   return (
     <RecommendedProvider>
@@ -22,7 +22,9 @@ export function RecommendedShelf(props: RecommendedShelfProps) {
 }
 
 export function RecommendedRow({ count, excludedIds }: RecommendedShelfProps) {
-  const recommended = useRecommendedProducts();
-  if (!recommended) return <RowPlaceholder count={count} />;
-  return <RecommendedSection products={recommended.filter(({ id }) => !excludedIds.includes(id)).slice(0, count)} />;
+  const recommendedProducts = useRecommendedProducts();
+  if (!recommendedProducts) return <RowPlaceholder count={count} />;
+  return (
+    <RecommendedSection products={recommendedProducts.filter(({ id }) => !excludedIds.includes(id)).slice(0, count)} />
+  );
 }

@@ -14,21 +14,27 @@ const products = someSummaries();
 const meta: Meta = { title: "Screens/Recommended", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-function Scene({ loaded: data, seenIds = [] }: { loaded: readonly ProductSummary[]; seenIds?: readonly string[] }) {
+function Scene({
+  loadedProducts: data,
+  excludedIds = [],
+}: {
+  loadedProducts: readonly ProductSummary[];
+  excludedIds?: readonly string[];
+}) {
   return (
     <StoryShop>
       <RecommendedContext.Provider
         options={{ snapshot: createStaticSnapshot(recommendedProductsMachine, { value: "ready", context: { data } }) }}
       >
-        <RecommendedRow count={4} excludedIds={seenIds} />
+        <RecommendedRow count={4} excludedIds={excludedIds} />
       </RecommendedContext.Provider>
     </StoryShop>
   );
 }
 
-/** The row has as many products as fit, without viewed ones. A link leads to the others. */
+/** The row skips viewed products and shows only as many products as fit. A link leads to all of them. */
 export const Recommended: StoryObj = {
-  render: () => <Scene loaded={products} seenIds={products.slice(0, 1).map(({ id }) => id)} />,
+  render: () => <Scene loadedProducts={products} excludedIds={products.slice(0, 1).map(({ id }) => id)} />,
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: "Recommended by us" });
     const names = within(list)
@@ -47,20 +53,20 @@ export const OnTheWay: StoryObj = {
         <RowPlaceholder count={4} />
       </div>
       <div>
-        <Scene loaded={products} />
+        <Scene loadedProducts={products} />
       </div>
     </div>
   ),
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("region", { name: "Recommended by us" });
-    const room = row.closest(".gap-8")?.querySelector("[aria-busy]");
-    await expect(Math.abs((room?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
+    const placeholder = row.closest(".gap-8")?.querySelector("[aria-busy]");
+    await expect(Math.abs((placeholder?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
   },
 };
 
-/** Without recommended products, there is no section. */
+/** The page has no section without recommended products. */
 export const NothingRecommended: StoryObj = {
-  render: () => <Scene loaded={[]} />,
+  render: () => <Scene loadedProducts={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("region")).toBeNull();
   },

@@ -30,13 +30,13 @@ export const head: Head<typeof load> = ({ data: { room } }) => ({
     ),
 });
 
-/** Returns a function that renders the number of a point and a heart. */
+/** Returns a function that renders the number of a point and a heart on each card. */
 const useRenderNumberedHeart = ({ pieces }: Room) => {
   const renderHeart = useRenderHeart();
-  const numbers = new Map(pieces.map(({ product }, place) => [product.id, place + 1]));
+  const numbersById = new Map(pieces.map(({ product }, place) => [product.id, place + 1]));
   return (product: ProductSummary) => (
     <span className="flex items-center gap-2">
-      <Badge>{numbers.get(product.id)}</Badge>
+      <Badge>{numbersById.get(product.id)}</Badge>
       {renderHeart(product)}
     </span>
   );

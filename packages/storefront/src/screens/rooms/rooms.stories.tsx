@@ -35,7 +35,7 @@ export const NoRooms: Story = {
   },
 };
 
-/** Each point matches a piece below, with the same number and the same link. */
+/** Each point belongs to a card below, with the same number and the same link. */
 export const Room: Story = {
   args: { screen: RoomScreen, data: { room: aRoom() }, path: "/rooms/ruang-nonton" },
   play: async ({ canvas }) => {

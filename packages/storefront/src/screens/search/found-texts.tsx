@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../../features/article/article-cards.tsx";
 import { PageCards } from "../../features/page/page-cards.tsx";
 
-/** The articles and pages that match a search. Renders nothing without any. */
+/** Renders the articles and pages that match a search. Renders nothing when none matches. */
 export function FoundTexts({ articles, pages }: Pick<SearchContent, "articles" | "pages">) {
   const { t } = useTranslation();
   if (articles.length + pages.length === 0) return null;

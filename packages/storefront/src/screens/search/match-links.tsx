@@ -8,11 +8,11 @@ type SearchMatches = Pick<SearchContent, "categories" | "subCategories"> & Parti
 export interface LinkRowProps {
   /** The accessible name of the list. */
   label: string;
-  /** The paths have no language prefix. */
+  /** The links with their visible texts. The paths have no language prefix. */
   links: readonly { path: string; text: string }[];
 }
 
-/** A row of short links. */
+/** Renders a row of short links. */
 export function LinkRow({ label, links }: LinkRowProps) {
   const { getHref } = useLocalization();
   return (

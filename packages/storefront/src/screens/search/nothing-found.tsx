@@ -6,17 +6,17 @@ import { useLocalization } from "../../providers/shop-provider.tsx";
 import { getMatchLinks, LinkRow, type LinkRowProps } from "./match-links.tsx";
 
 export interface NothingFoundProps {
-  /** The searched text. */
+  /** The text of the search. */
   text: string;
-  /** Null when it failed to load. */
+  /** The corrections and other matches. Null when they failed to load. */
   help: SearchHelp | null;
 }
 
-/** The page of a search without results: corrections of the text, and other places to look. */
+/** Renders the page of a search without results. It shows corrections of the text, and links to other parts of the shop. */
 export function NothingFound({ text, help }: NothingFoundProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
-  const rows: LinkRowProps[] = help
+  const linkRows: LinkRowProps[] = help
     ? [
         { label: t("search.places"), links: getMatchLinks(help) },
         {
@@ -56,7 +56,7 @@ export function NothingFound({ text, help }: NothingFoundProps) {
         }
       />
       <div className="grid gap-8 sm:grid-cols-2">
-        {rows.map(({ label, links }) => (
+        {linkRows.map(({ label, links }) => (
           <section key={label}>
             <Heading level={2} size="h4" className="mb-4">
               {label}

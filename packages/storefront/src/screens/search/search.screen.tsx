@@ -13,15 +13,15 @@ import { FoundTexts } from "./found-texts.tsx";
 import { getMatchLinks, LinkRow } from "./match-links.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-/** Redirects a search whose text implies filters or an order. The filters are then visible and can be removed. */
+/** Redirects a search whose text contains filters or an order. The filters are then visible, and the shopper can remove them. */
 const redirectToIntent = (url: URL, typed: string): void => {
   const { text, ...asked } = parseSearchIntent(typed);
   if (Object.keys(asked).length === 0) return;
-  const chosen = { ...asked, ...readFilter(url.searchParams).chosen };
+  const chosenFilter = { ...asked, ...readFilter(url.searchParams).chosen };
   throw new PageRedirect(
     text === ""
-      ? getListHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosen)
-      : getListHref(url.pathname, { q: text }, chosen),
+      ? getListHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosenFilter)
+      : getListHref(url.pathname, { q: text }, chosenFilter),
   );
 };
 
@@ -61,7 +61,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
       />
     );
   }
-  const prose = content?.data && <FoundTexts {...content.data} />;
+  const foundTexts = content?.data && <FoundTexts {...content.data} />;
   if (found.isNothing) {
     return (
       <>
@@ -69,7 +69,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
         <div className="page-column min-h-72">
           <IslandPlace island={recentlyViewed} />
         </div>
-        {prose}
+        {foundTexts}
       </>
     );
   }
@@ -89,7 +89,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
           </div>
         )}
       </ListWithMarks>
-      {prose}
+      {foundTexts}
     </>
   );
 }

@@ -10,28 +10,31 @@ const Shelf = lazyComponent(
   async () => (await withTexts(["discovery"], () => import("./viewed-shelf.tsx"))).ViewedShelf,
 );
 
-/** Two rows on the widest screen. */
-const PRODUCTS_SHOWN = 8;
+/** The maximum number of visible products: two rows on the widest screen. */
+const PRODUCTS_MAXIMUM = 8;
 
 export interface RecentlyViewedProps {
-  /** The id of the current product, which is not shown. */
+  /** The id of the current product. The row skips it. */
   productId?: string;
 }
 
-/** The products that this browser viewed last, each with a link. Their space is reserved at once, and they load when the row is near. */
+/**
+ * Renders the products that this browser viewed last, each with a link. Their space is reserved at once, and they load when the row is near
+ * the viewport.
+ */
 export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const { isNear, setPlace } = useIsNear();
   const [others] = useState(() =>
     parseViews(storedViewsText.read())
       .filter((id) => id !== productId)
-      .slice(0, PRODUCTS_SHOWN),
+      .slice(0, PRODUCTS_MAXIMUM),
   );
-  const isKnown = useSyncExternalStore(
+  const hasViews = useSyncExternalStore(
     storedViewsText.subscribe,
     () => others.length > 0,
     () => false,
   );
-  if (!isKnown) return null;
+  if (!hasViews) return null;
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
       <Suspense fallback={<RowPlaceholder count={others.length} />}>

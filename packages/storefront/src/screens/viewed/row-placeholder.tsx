@@ -3,11 +3,11 @@ import { ProductRowSkeleton } from "../../features/product/product-cards.tsx";
 
 interface RowPlaceholderProps {
   count: number;
-  /** True while they are loading. False until the space is near. */
+  /** True while the products are loading. False until the placeholder is near the viewport. */
   isLoading?: boolean;
 }
 
-/** The placeholder for a row of products: its heading and `count` products. Nothing moves when they appear. */
+/** Renders the placeholder for a row of products: its heading and `count` products. Nothing moves when the products appear. */
 export function RowPlaceholder({ count, isLoading = true }: RowPlaceholderProps) {
   return (
     <div aria-busy={isLoading}>

@@ -7,7 +7,7 @@ import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { storedViewsText } from "../../session/stored-lists.ts";
 import { RowPlaceholder } from "./row-placeholder.tsx";
 
-/** The products with these ids that are still sold, until the shopper deletes the list. */
+/** Renders the products with these ids that are still sold, until the shopper deletes the list. */
 export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
   return (
     <ViewedProvider productIds={productIds}>
@@ -16,7 +16,7 @@ export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
   );
 }
 
-/** The viewed products, with `count` placeholders while they load. */
+/** Renders the viewed products. While they load, it renders `count` placeholders. */
 export function ViewedRow({ count }: { count: number }) {
   const { t } = useTranslation();
   const products = useViewedProducts();

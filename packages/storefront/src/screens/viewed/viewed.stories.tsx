@@ -24,7 +24,7 @@ const meta: Meta = {
 };
 export default meta;
 
-function Scene({ loaded: data }: { loaded: readonly ProductSummary[] }) {
+function Scene({ loadedProducts: data }: { loadedProducts: readonly ProductSummary[] }) {
   return (
     <StoryShop>
       <ViewedContext.Provider
@@ -36,9 +36,9 @@ function Scene({ loaded: data }: { loaded: readonly ProductSummary[] }) {
   );
 }
 
-/** Each product links to its page. One press deletes the list and announces it, and the focus stays in its place. */
+/** Each product links to its page. A press deletes the list, screen readers announce it, and the focus stays in the section. */
 export const Viewed: StoryObj = {
-  render: () => <Scene loaded={products} />,
+  render: () => <Scene loadedProducts={products} />,
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole("list", { name: "Recently viewed" });
     await expect(within(list).getAllByRole("link")).toHaveLength(products.length);
@@ -59,20 +59,20 @@ export const OnTheWay: StoryObj = {
         <RowPlaceholder count={products.length} />
       </div>
       <div>
-        <Scene loaded={products} />
+        <Scene loadedProducts={products} />
       </div>
     </div>
   ),
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("region", { name: "Recently viewed" });
-    const room = row.closest(".gap-8")?.querySelector("[aria-busy]");
-    await expect(Math.abs((room?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
+    const placeholder = row.closest(".gap-8")?.querySelector("[aria-busy]");
+    await expect(Math.abs((placeholder?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
   },
 };
 
-/** None of the products is sold any more, so there is no section. */
+/** None of the products is sold any more, so the page has no section. */
 export const SoldNoMore: StoryObj = {
-  render: () => <Scene loaded={[]} />,
+  render: () => <Scene loadedProducts={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("region")).toBeNull();
   },

@@ -8,7 +8,7 @@ import type { LayoutProps } from "./default-layout.tsx";
 import { FooterBottom } from "./footer-bottom.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** The layout for paying: only the logo and the link back to the cart lead away. */
+/** Renders the layout of the checkout. Only the logo and the link to the cart leave it. */
 export function CheckoutLayout({ settings, children }: LayoutProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -12,7 +12,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** Header, content, footer, toasts (specification, section 2). */
+/** Renders the default layout: banner, header, content and footer (specification, section 2). */
 export function DefaultLayout({ settings, children }: LayoutProps) {
   return (
     <PageFrame

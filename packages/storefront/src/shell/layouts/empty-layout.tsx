@@ -11,14 +11,14 @@ import { OfflineNote } from "../offline-note.tsx";
 
 export interface EmptyLayoutProps {
   settings: Settings;
-  /** Tells whether the page is a login or a registration. */
+  /** True when the page is a login or a registration. */
   isAccountPage: boolean;
-  /** A room of the shop, where there is space beside the page; null where there is none. */
+  /** The picture of a room, which fills the space beside the page. Null when it failed to load. */
   picture: PictureModel | null;
   children: ReactNode;
 }
 
-/** The layout of the auth pages: logo, welcome, the form, the agreement, copyright (specification, section 2). */
+/** Renders the layout of the login pages: logo, welcome, form, agreement and copyright (specification, section 2). */
 export function EmptyLayout({ settings, isAccountPage, picture, children }: EmptyLayoutProps) {
   const { t } = useTranslation();
   return (
@@ -70,12 +70,12 @@ function Agreement() {
   return <SentenceWithLink sentence="auth.agreement" path="/page/privacy-policy" />;
 }
 
-/** The link for new sellers. Only guests see it, like all of these pages (specification, section 1). */
+/** Renders the link for new sellers. It is on the login pages, which only guests can open (specification, section 1). */
 function SellerInvitation() {
   return <SentenceWithLink sentence="shell.sellers" path="/seller" />;
 }
 
-/** A sentence with a link in it. */
+/** Renders a translated sentence that contains one link. */
 function SentenceWithLink({ sentence, path }: { sentence: "auth.agreement" | "shell.sellers"; path: string }) {
   const { getHref } = useLocalization();
   return (

@@ -2,7 +2,7 @@ import type { Settings } from "@griya/api";
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-/** The last line of every page: copyright, a demo's outbox, and the choice of light or dark. */
+/** Renders the last line of every page. It has the copyright, the link to a demo's outbox, and the choice of a mode. */
 export function FooterBottom({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function FooterBottom({ settings }: { settings: Settings }) {
   );
 }
 
-/** The choice of light or dark. The document's first script handles it, so it is no island. */
+/** Renders the choice of light or dark mode. The first script of the document handles it, so it is no island. */
 function ModeSwitch() {
   const { t } = useTranslation();
   return (

@@ -11,8 +11,8 @@ import { articlesLink, companyBrands, footerLinks, shopLinks } from "../navigati
 import { FooterBottom } from "./footer-bottom.tsx";
 
 /**
- * The footer: services, contact, brands, the catalogue, the bank account, service hours, ways to pay and deliver, copyright (specification,
- * section 1).
+ * Renders the footer with services, contact, brands, the catalogue and the bank account (specification, section 1). Below are the payment
+ * and delivery methods and the copyright.
  */
 export function Footer({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
@@ -118,8 +118,8 @@ function FooterFacts({ settings }: { settings: Settings }) {
         )}
       </div>
       <div className="page-column flex flex-wrap gap-x-14 gap-y-6 pb-10">
-        <MethodMarks title={t("shell.footer.waysToPay")} ways={settings.footerPaymentMarks} />
-        <MethodMarks title={t("shell.footer.waysToDeliver")} ways={settings.footerDeliveryMarks} />
+        <MethodMarks title={t("shell.footer.waysToPay")} methods={settings.footerPaymentMarks} />
+        <MethodMarks title={t("shell.footer.waysToDeliver")} methods={settings.footerDeliveryMarks} />
       </div>
       <div className="border-t border-line">
         <FooterBottom settings={settings} />
@@ -137,13 +137,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function MethodMarks({ title, ways }: { title: string; ways: Settings["footerPaymentMarks"] }) {
-  if (ways.length === 0) return null;
+function MethodMarks({ title, methods }: { title: string; methods: Settings["footerPaymentMarks"] }) {
+  if (methods.length === 0) return null;
   return (
     <section>
       <h2 className="mb-3 font-semibold">{title}</h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-3 text-muted">
-        {ways.map(({ name, mark }) => (
+        {methods.map(({ name, mark }) => (
           <li key={name} className="flex items-center gap-2.5">
             {mark && <MethodMark mark={mark} />}
             {name}

@@ -11,7 +11,10 @@ import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import { shopLinks } from "../navigation.ts";
 
-/** Search, account and cart on every page. It hides while the reader scrolls down, and comes back while they scroll up. */
+/**
+ * Renders the header with search, account and cart. It hides while the shopper scrolls down, and appears again while the shopper scrolls
+ * up.
+ */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
@@ -41,7 +44,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
           <IslandPlace island={menuButton} />
           <Logo path={logoPath} />
         </div>
-        <Navigation here={shopLinks.find(({ path }) => path === removeLocalePrefix(pathname, [locale]))?.path} />
+        <Navigation currentPath={shopLinks.find(({ path }) => path === removeLocalePrefix(pathname, [locale]))?.path} />
         <div className="max-lg:order-3 max-lg:w-full">
           <IslandPlace island={searchField} />
         </div>
@@ -54,8 +57,11 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   );
 }
 
-/** @param here path of the link to the current page */
-function Navigation({ here }: { here: string | undefined }) {
+/**
+ * Renders the links of the header.
+ * @param here The path of the current page's link. Undefined on all other pages.
+ */
+function Navigation({ currentPath }: { currentPath: string | undefined }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   return (
@@ -66,7 +72,7 @@ function Navigation({ here }: { here: string | undefined }) {
       <ul className="flex items-center gap-x-6 text-small font-medium">
         {shopLinks.map(({ label, path }) => (
           <li key={path}>
-            <NavigationLink href={getHref(path)} isHere={path === here}>
+            <NavigationLink href={getHref(path)} isCurrent={path === currentPath}>
               {t(label)}
             </NavigationLink>
           </li>
@@ -76,15 +82,15 @@ function Navigation({ here }: { here: string | undefined }) {
   );
 }
 
-function NavigationLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
+function NavigationLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
   return (
     <Link
       href={href}
       tone="bare"
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className={cx(
         "block py-2.5 whitespace-nowrap hover:text-accent-ink",
-        isHere ? "border-b-2 border-accent text-accent-ink" : "pb-3", // with forced colours even a transparent border would show
+        isCurrent ? "border-b-2 border-accent text-accent-ink" : "pb-3", // A transparent border is visible with forced colours.
       )}
     >
       {children}

@@ -5,16 +5,14 @@ import { notices, overlay } from "../islands.ts";
 import { OfflineNote } from "../offline-note.tsx";
 
 export interface PageFrameProps {
-  /**
-   * Minimum height of the content, which keeps the footer below the first window. Late content, short or long, does not move the footer.
-   */
+  /** The classes for the minimum height of the content. The footer begins below the first viewport, so late content does not move it. */
   height: string;
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** Header, content, footer, toasts, and a link that skips the header for keyboards. */
+/** Renders the frame of a page: header, content, footer, notices, and a link that skips the header. */
 export function PageFrame({ height, header, footer, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (

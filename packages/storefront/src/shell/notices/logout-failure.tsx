@@ -6,7 +6,9 @@ import { useAuth } from "../../features/auth/use-auth.ts";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { ErrorPage } from "../error-page.tsx";
 
-/** The error after a failed logout, in the page's place. The shopper is still logged in and must know it (specification, section 8). */
+/**
+ * Renders the error after a failed logout, and hides the page. The shopper is still logged in and must see this (specification, section 8).
+ */
 export function LogoutFailure() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useUnmergedCart } from "../../features/auth/use-auth.ts";
 import { formatProblem } from "../../problems/format-problem.ts";
 
-/** The alert after a login whose carts could not be merged. Nothing is lost, and the shopper can try again. */
+/** Renders the alert after a login whose carts were not merged. Both carts still exist, and the shopper can try again. */
 export function UnmergedCart() {
   const { t } = useTranslation();
   const { problem, retry, dismissProblem } = useUnmergedCart();

@@ -1,7 +1,7 @@
 import { messagesId } from "@griya/api";
 
 /**
- * The sentences of the provider's rules, as the shop says them itself.
+ * The messages of the provider's rules in Indonesian. The shop uses them for the same rules.
  *
  * @public
  */

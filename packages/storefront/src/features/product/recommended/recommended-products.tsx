@@ -6,11 +6,11 @@ import { createRecommendedActors } from "./recommended.actors.ts";
 
 export const RecommendedContext = createActorContext(recommendedProductsMachine);
 
-/** The React context provider of the recommended products of the whole stock. */
+/** Provides the recommended products of the whole stock. */
 export function RecommendedProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(recommendedProductsMachine, createRecommendedActors);
   return <RecommendedContext.Provider logic={logic}>{children}</RecommendedContext.Provider>;
 }
 
-/** Returns null until they are loaded. */
+/** Returns the recommended products. Returns null until they are loaded. */
 export const useRecommendedProducts = () => RecommendedContext.useSelector((state) => state.context.data);

@@ -1,6 +1,6 @@
 import type { Client, ProductSummary } from "@griya/api";
 import type { RequestFactory } from "../../../requests/request-factory.ts";
 
-export const createRecommendedActors = (client: Client, work: RequestFactory) => ({
-  load: work.read<readonly ProductSummary[]>(({ signal }) => client.product.fetchRecommended({}, { signal })),
+export const createRecommendedActors = (client: Client, requestFactory: RequestFactory) => ({
+  load: requestFactory.read<readonly ProductSummary[]>(({ signal }) => client.product.fetchRecommended({}, { signal })),
 });

@@ -6,14 +6,8 @@ import { createDeliveredLinesActors, type DeliveredLinesQuery } from "./delivere
 
 export const DeliveredLinesContext = createActorContext(deliveredLinesMachine);
 
-/** The React context provider of a page of delivered lines. Needs a `key` that differs for each query. */
-export function DeliveredLinesProvider({
-  wanted: query,
-  children,
-}: {
-  wanted: DeliveredLinesQuery;
-  children: ReactNode;
-}) {
+/** Provides one page of delivered lines. Its `key` must differ for each query. */
+export function DeliveredLinesProvider({ query, children }: { query: DeliveredLinesQuery; children: ReactNode }) {
   const [actors] = useState(() => createDeliveredLinesActors(query));
   const logic = useLogic(deliveredLinesMachine, actors);
   return <DeliveredLinesContext.Provider logic={logic}>{children}</DeliveredLinesContext.Provider>;

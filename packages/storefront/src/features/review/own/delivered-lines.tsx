@@ -19,16 +19,16 @@ import { useLocalization } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 import { getOwnReviewsHref } from "./own-reviews-href.ts";
 
-const STATES = ["awaited", "written"] as const;
+const REVIEW_STATES = ["awaited", "written"] as const;
 
-/** The links to the two lists of a customer's reviews. Each list has its own page. */
+/** Renders the links to the two lists of a customer's reviews. Each list has its own page. */
 export function ReviewStates({ state }: { state: ReviewState }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   return (
     <ChipLinks
       label={t("ownReview.states")}
-      links={STATES.map((each) => ({
+      links={REVIEW_STATES.map((each) => ({
         href: getHref(getOwnReviewsHref(each)),
         title: t(`ownReview.${each}`),
         isCurrent: each === state,
@@ -37,7 +37,7 @@ export function ReviewStates({ state }: { state: ReviewState }) {
   );
 }
 
-/** The placeholder for a list of lines that is still loading. */
+/** Renders the placeholder for a list of lines that is still loading. */
 export function DeliveredLinesSkeleton() {
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ export interface DeliveredLinesProps {
   isFirstPage: boolean;
 }
 
-/** The delivered lines of a customer, each with a link to its review. */
+/** Renders the delivered lines of a customer, each with a link to its review. */
 export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

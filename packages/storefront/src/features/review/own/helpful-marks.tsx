@@ -14,15 +14,15 @@ export const HelpfulContext = createActorContext(helpfulMachine);
 
 export interface HelpfulMarksProps {
   productId: string;
-  /** Null for a guest, and until the session is loaded. */
+  /** The id of the customer. Null for a guest, and until the session is loaded. */
   customerId: string | null;
 }
 
-/** The connection of the marks of helpful reviews to the customer. A press waits until the session is loaded. */
+/** Connects the buttons for helpful reviews to the customer. A press waits until the session is loaded. */
 export function HelpfulMarks({ productId, customerId }: HelpfulMarksProps) {
   const logic = useLogic(helpfulMachine, createHelpfulActors);
   const [pendingReviewId, setPendingReviewId] = useState<string | null>(null);
-  if (customerId === null) return <GuestMarks onAsk={setPendingReviewId} />;
+  if (customerId === null) return <GuestMarks onMark={setPendingReviewId} />;
   return (
     <HelpfulContext.Provider key={customerId} logic={logic} options={{ input: { productId, pendingReviewId } }}>
       <CustomerMarks />
@@ -30,23 +30,23 @@ export function HelpfulMarks({ productId, customerId }: HelpfulMarksProps) {
   );
 }
 
-const noIds: readonly string[] = [];
+const noReviewIds: readonly string[] = [];
 
-/** The marks of a guest. A press leads to the login and back. */
-function GuestMarks({ onAsk: onMark }: { onAsk: (reviewId: string) => void }) {
+/** Handles the buttons for a guest. A press leads to the login and back. */
+function GuestMarks({ onMark }: { onMark: (reviewId: string) => void }) {
   const navigate = useNavigate();
-  const here = useAddress();
+  const address = useAddress();
   const { getHref } = useLocalization();
   const { tokens } = useServices();
-  const mark = ({ id }: { id: string }) =>
-    tokens.getAccessToken() === null ? navigate(getHref(getLoginHref(here))) : onMark(id);
-  useMarks("data-helpful", { markedIds: noIds, onMark: mark, onUnmark: mark });
+  const markReview = ({ id }: { id: string }) =>
+    tokens.getAccessToken() === null ? navigate(getHref(getLoginHref(address))) : onMark(id);
+  useMarks("data-helpful", { markedIds: noReviewIds, onMark: markReview, onUnmark: markReview });
   return null;
 }
 
 const hasSameIds = (one: readonly string[], other: readonly string[]): boolean => one.join(" ") === other.join(" ");
 
-/** The marks of the customer for helpful reviews. */
+/** Handles the buttons for a customer, and marks the reviews that the customer found helpful. */
 export function CustomerMarks() {
   const actor = HelpfulContext.useActorRef();
   const markedIds = HelpfulContext.useSelector(selectHelpfulIds, hasSameIds);

@@ -6,7 +6,7 @@ import { createOwnReviewActors } from "./own-review.actors.ts";
 
 export const OwnReviewContext = createActorContext(ownReviewMachine);
 
-/** The React context provider of the customer's review of an ordered line. Needs the line's id as its `key`. */
+/** Provides the customer's review of one ordered line. Its `key` must be the line's id. */
 export function OwnReviewProvider({ lineId, children }: { lineId: string; children: ReactNode }) {
   const logic = useLogic(ownReviewMachine, createOwnReviewActors);
   return (

@@ -25,13 +25,13 @@ import { OwnReview } from "./own-review.tsx";
 import { OwnReviewContext } from "./own-review-context.tsx";
 import { ReviewInvitation } from "./review-invitation.tsx";
 
-const send = manualRequest.send<Picture, { subjectId: string; file: File }>();
-const save = manualRequest.save<DeliveredLine, { draft: SavedReview }>();
-const logic = ownReviewMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
+const pictureRequest = manualRequest.send<Picture, { subjectId: string; file: File }>();
+const saveRequest = manualRequest.save<DeliveredLine, { draft: SavedReview }>();
+const logic = ownReviewMachine.provide({ actors: { sendPicture: pictureRequest.logic, saveDraft: saveRequest.logic } });
 
-type Wanted = Parameters<typeof createStaticSnapshot<typeof ownReviewMachine>>[1];
+type SceneSnapshot = Parameters<typeof createStaticSnapshot<typeof ownReviewMachine>>[1];
 
-function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
+function Scene({ value, context }: Pick<SceneSnapshot, "value" | "context">) {
   const snapshot = createStaticSnapshot(ownReviewMachine, {
     value,
     context: context ?? {},
@@ -50,35 +50,40 @@ const meta: Meta = {
   title: "Screens/Own reviews",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
+  beforeEach: () => sessionStorage.clear(), // The session storage contains the drafts of forms.
 };
 export default meta;
 
-const stored: DraftPicture = { key: "kept", name: "room.jpg", state: "kept", picture: aPicture({ alt: "The room" }) };
+const storedPicture: DraftPicture = {
+  key: "kept",
+  name: "room.jpg",
+  state: "kept",
+  picture: aPicture({ alt: "The room" }),
+};
 const file = new File(["picture"], "sofa.jpg", { type: "image/jpeg" });
-const failed: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed", file, problem: aDownProblem };
+const failedPicture: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed", file, problem: aDownProblem };
 
-/** Stars by keyboard, a text, and one press: the review is sent once. */
+/** The customer chooses the stars by keyboard and writes a text. The review is sent once. */
 export const Write: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send the review" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
     await expect(canvas.getAllByText("Your rating is required")).toHaveLength(2);
-    const radios = canvas.getAllByRole("radio");
-    const filled = () =>
-      radios.filter((star) => getComputedStyle(star.nextElementSibling ?? star).fill !== "none").length;
-    await expect(filled()).toBe(0);
+    const starRadios = canvas.getAllByRole("radio");
+    const countFilledStars = () =>
+      starRadios.filter((star) => getComputedStyle(star.nextElementSibling ?? star).fill !== "none").length;
+    await expect(countFilledStars()).toBe(0);
     canvas.getByRole("radio", { name: "1 of 5 stars" }).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
-    await expect(filled()).toBe(4);
+    await expect(countFilledStars()).toBe(4);
     await userEvent.type(canvas.getByRole("textbox", { name: "Your review" }), "It fits.{Enter}Really.");
     await userEvent.click(canvas.getByRole("button", { name: "Send the review" }));
     await waitFor(() =>
-      expect(save.last().input.draft).toMatchObject({ stars: 4, text: "It fits.\nReally.", revision: 0 }),
+      expect(saveRequest.last().input.draft).toMatchObject({ stars: 4, text: "It fits.\nReally.", revision: 0 }),
     );
-    await save.last().answer(aReviewedLine({ stars: 4, text: "It fits." }));
+    await saveRequest.last().answer(aReviewedLine({ stars: 4, text: "It fits." }));
     await expect(await canvas.findByText(/Everyone can read this review/)).toBeVisible();
     await expect(canvas.getByRole("article", { name: "Your review" })).toHaveFocus();
   },
@@ -94,16 +99,16 @@ function Reloaded() {
   );
 }
 
-/** Changes to a review survive a reload until they are sent. */
+/** The browser stores the changes of a review over a reload, until the customer sends them. */
 export const ChangedAndReloaded: StoryObj = {
   render: () => <Reloaded />,
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole("textbox", { name: "Your review" });
-    await expect(text).toHaveValue("It fits.");
-    await userEvent.type(text, " After a year it sags.");
+    const textField = await canvas.findByRole("textbox", { name: "Your review" });
+    await expect(textField).toHaveValue("It fits.");
+    await userEvent.type(textField, " After a year it sags.");
     await userEvent.click(canvas.getByRole("radio", { name: "2 of 5 stars" }));
     await userEvent.click(canvas.getByRole("button", { name: "Reload" }));
-    await waitFor(() => expect(text).not.toBeInTheDocument());
+    await waitFor(() => expect(textField).not.toBeInTheDocument());
     await expect(await canvas.findByRole("textbox", { name: "Your review" })).toHaveValue(
       "It fits. After a year it sags.",
     );
@@ -111,10 +116,13 @@ export const ChangedAndReloaded: StoryObj = {
   },
 };
 
-/** A failed picture stays with its reason. The text and the other picture stay too. */
+/** A picture that failed to upload stays with the reason. The text and the other picture stay too. */
 export const PictureFails: StoryObj = {
   render: () => (
-    <Scene value={{ writing: "incomplete" }} context={{ subject: aDeliveredLine(), pictures: [stored, failed] }} />
+    <Scene
+      value={{ writing: "incomplete" }}
+      context={{ subject: aDeliveredLine(), pictures: [storedPicture, failedPicture] }}
+    />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
@@ -122,25 +130,27 @@ export const PictureFails: StoryObj = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Try again: sofa.jpg" }));
     await expect(await canvas.findByText("Uploading")).toBeVisible();
-    await send.last().fail(aDownError());
+    await pictureRequest.last().fail(aDownError());
     await userEvent.click(await canvas.findByRole("button", { name: "Try again: sofa.jpg" }));
-    await send.last().answer(aPicture({ path: aPicture({ colour: "#b96540" }).path }));
+    await pictureRequest.last().answer(aPicture({ path: aPicture({ colour: "#b96540" }).path }));
     await waitFor(() => expect(canvas.getAllByText("Uploaded")).toHaveLength(2));
     await userEvent.click(canvas.getByRole("button", { name: "Remove: room.jpg" }));
     await waitFor(() => expect(canvas.getAllByText("Uploaded")).toHaveLength(1));
   },
 };
 
-/** A file that is not a picture cannot be sent again, only removed. */
+/** The provider refuses a file that is not a picture. The customer can only remove the file. */
 export const NoPicture: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Add pictures" });
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error("Pictures cannot be chosen.");
-    await userEvent.upload(input, file);
+    const fileInput = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!fileInput) throw new Error("The form has no input for pictures.");
+    await userEvent.upload(fileInput, file);
     await expect(await canvas.findByText("Uploading")).toBeVisible();
-    await send.last().fail(aRefusal("This picture cannot be read. It may be damaged, so please choose another."));
+    await pictureRequest
+      .last()
+      .fail(aRefusal("This picture cannot be read. It may be damaged, so please choose another."));
     await expect(await canvas.findByText(/^This picture cannot be read/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Try again/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Remove: sofa.jpg" }));
@@ -148,12 +158,15 @@ export const NoPicture: StoryObj = {
   },
 };
 
-/** Five pictures are the maximum. */
+/** The form has five pictures, which is the maximum. */
 export const Full: StoryObj = {
   render: () => (
     <Scene
       value={{ writing: "editing" }}
-      context={{ subject: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...stored, key })) }}
+      context={{
+        subject: aDeliveredLine(),
+        pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...storedPicture, key })),
+      }}
     />
   ),
   play: async ({ canvas }) => {
@@ -161,16 +174,16 @@ export const Full: StoryObj = {
   },
 };
 
-/** Another tab has sent a review first. The input here stays, and the next press replaces that review. */
+/** Another tab has sent a review before. The input in this tab stays, and the next press replaces that review. */
 export const Overtaken: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aReviewedLine({ text: "As it was" }) }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Your review" }), ", and better");
     await userEvent.click(canvas.getByRole("button", { name: "Save the changes" }));
-    await waitFor(() => expect(save.last().input.draft.text).toBe("As it was, and better"));
+    await waitFor(() => expect(saveRequest.last().input.draft.text).toBe("As it was, and better"));
     const line = aReviewedLine({ text: "From the other tab" });
     const messages = ["You have changed this review elsewhere."];
-    await save.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { line } }));
+    await saveRequest.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { line } }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("You have changed this review elsewhere.");
     await expect(canvas.getByRole("textbox", { name: "Your review" })).toHaveValue("As it was, and better");
   },
@@ -201,7 +214,11 @@ export const Unreachable: StoryObj = {
   },
 };
 
-const list = (state: "awaited" | "written", lines: DeliveredLine[], next: string | null = null): StoryObj => ({
+const createListStory = (
+  state: "awaited" | "written",
+  lines: DeliveredLine[],
+  next: string | null = null,
+): StoryObj => ({
   render: () => (
     <StoryShop path="/user/reviews">
       <DeliveredLinesContext.Provider
@@ -217,7 +234,7 @@ const list = (state: "awaited" | "written", lines: DeliveredLine[], next: string
 });
 
 export const Awaited: StoryObj = {
-  ...list("awaited", [aDeliveredLine()], "after"),
+  ...createListStory("awaited", [aDeliveredLine()], "after"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Write a review of Senja Sofa" })).toHaveAttribute(
       "href",
@@ -229,26 +246,26 @@ export const Awaited: StoryObj = {
 };
 
 export const Written: StoryObj = {
-  ...list("written", [aReviewedLine(), { ...aReviewedLine({}, "It names the courier."), lineId: "hidden" }]),
+  ...createListStory("written", [aReviewedLine(), { ...aReviewedLine({}, "It names the courier."), lineId: "hidden" }]),
   play: async ({ canvas }) => {
     const [shown, hidden] = within(await canvas.findByRole("list", { name: "Reviewed" })).getAllByRole("listitem");
-    if (!shown || !hidden) throw new Error("Two lines are reviewed.");
+    if (!shown || !hidden) throw new Error("The list does not have two reviewed lines.");
     await expect(within(shown).queryByText("Hidden")).toBeNull();
     await expect(within(hidden).getByText("Hidden")).toBeVisible();
   },
 };
 
 export const NothingWaits: StoryObj = {
-  ...list("awaited", []),
+  ...createListStory("awaited", []),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
 
-const bought = aStoryOrder();
-const [sofaLine, chairLine] = bought.lines;
+const boughtOrder = aStoryOrder();
+const [sofaLine, chairLine] = boughtOrder.lines;
 
-const invited = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["context"]>): StoryObj => ({
+const createInvitationStory = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["context"]>): StoryObj => ({
   render: () => (
     <StoryShop>
       <DeliveredLinesContext.Provider
@@ -256,19 +273,19 @@ const invited = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["co
           snapshot: createStaticSnapshot(deliveredLinesMachine, { value: context.data ? "ready" : "loading", context }),
         }}
       >
-        <ReviewInvitation order={bought} />
+        <ReviewInvitation order={boughtOrder} />
       </DeliveredLinesContext.Provider>
     </StoryShop>
   ),
 });
 
-const getAwaited = (...lines: (typeof sofaLine)[]): { data: { lines: DeliveredLine[]; next: null } } => ({
+const createAwaitedPage = (...lines: (typeof sofaLine)[]): { data: { lines: DeliveredLine[]; next: null } } => ({
   data: { lines: lines.flatMap((line) => (line ? aDeliveredLine({ lineId: line.lineId }) : [])), next: null },
 });
 
-/** The link leads to the first line in the order of the lines, not in the order of the response. */
+/** The link leads to the first line of the order without a review. The order of the response does not matter. */
 export const Invited: StoryObj = {
-  ...invited(getAwaited(chairLine, sofaLine)),
+  ...createInvitationStory(createAwaitedPage(chairLine, sofaLine)),
   play: async ({ canvas }) => {
     const invitation = await canvas.findByRole("link", { name: "Write a review of Lumbung three-seat sofa" });
     await expect(invitation).toHaveTextContent("Write a review");
@@ -276,9 +293,9 @@ export const Invited: StoryObj = {
   },
 };
 
-/** The first line has a review: the link leads to the next. */
+/** The first line has a review, so the link leads to the next line. */
 export const InvitedToTheNext: StoryObj = {
-  ...invited(getAwaited(chairLine)),
+  ...createInvitationStory(createAwaitedPage(chairLine)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^Write a review of Kursi/ })).toHaveAttribute(
       "href",
@@ -288,40 +305,40 @@ export const InvitedToTheNext: StoryObj = {
 };
 
 export const AllReviewed: StoryObj = {
-  ...invited(getAwaited()),
+  ...createInvitationStory(createAwaitedPage()),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 
-/** The request fails. There is no error, since each line has a link of its own. */
+/** The request fails. The page shows no error, since each line has a link of its own. */
 export const InvitationOutOfReach: StoryObj = {
-  ...invited({ waiting: waitingForService }),
+  ...createInvitationStory({ waiting: waitingForService }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull();
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 
-const photograph = async (): Promise<File> => {
+const createPhotograph = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(3000, 1000);
   canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
-  const ballast = new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM); // decoders ignore data after the end of a picture
-  return new File([await canvas.convertToBlob({ type: "image/png" }), ballast], "phone.png", { type: "image/png" });
+  const padding = new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM); // Decoders ignore data after the end of a picture.
+  return new File([await canvas.convertToBlob({ type: "image/png" }), padding], "phone.png", { type: "image/png" });
 };
 
-/** A large picture from a phone is reduced to the limit of the shop. A small picture, or another file, stays unchanged. */
+/** The browser reduces a large picture to the limit of the shop. A small picture and any other file stay unchanged. */
 export const LargePicture: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async () => {
-    const large = await photograph();
-    await expect(large.size).toBeGreaterThan(REVIEW_PICTURE_BYTES_MAXIMUM);
-    const sent = await shrinkPicture(large);
-    await expect(sent.size).toBeLessThanOrEqual(REVIEW_PICTURE_BYTES_MAXIMUM);
-    const { width, height } = await createImageBitmap(sent);
-    await expect([width, height, sent.type]).toEqual([2400, 800, "image/jpeg"]);
+    const largePicture = await createPhotograph();
+    await expect(largePicture.size).toBeGreaterThan(REVIEW_PICTURE_BYTES_MAXIMUM);
+    const sentPicture = await shrinkPicture(largePicture);
+    await expect(sentPicture.size).toBeLessThanOrEqual(REVIEW_PICTURE_BYTES_MAXIMUM);
+    const { width, height } = await createImageBitmap(sentPicture);
+    await expect([width, height, sentPicture.type]).toEqual([2400, 800, "image/jpeg"]);
     await expect(await shrinkPicture(file)).toBe(file);
-    const noPicture = new File([new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM + 1)], "no.jpg", { type: "image/jpeg" });
-    await expect(await shrinkPicture(noPicture)).toBe(noPicture);
+    const textFile = new File([new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM + 1)], "no.jpg", { type: "image/jpeg" });
+    await expect(await shrinkPicture(textFile)).toBe(textFile);
   },
 };

@@ -21,7 +21,7 @@ import { OWN_REVIEWS_PATH } from "./own-reviews-href.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
-/** The placeholder for a review that is still loading. */
+/** Renders the placeholder for a review that is still loading. */
 export function OwnReviewSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export function OwnReviewSkeleton() {
   );
 }
 
-/** The customer's review of one line of an order, with the form to write or change it. */
+/** Renders the customer's review of one line of an order, with the form to write or change it. */
 export function OwnReview() {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -16,16 +16,16 @@ const ReviewFields = z.object({
   text: ReviewDraft.shape.text,
 });
 
-/** Returns the name of the draft, which is separate for each review and revision. */
+/** Returns the name of the stored draft. Each review and each revision has a draft of its own. */
 const getDraftName = ({ lineId, ownReview }: DeliveredLine): string => `review-${lineId}-${ownReview?.revision ?? 0}`;
 
-/** Returns the initial values for an existing review, including its draft. */
+/** Returns the values of an existing review, with the changes of its stored draft. Returns undefined for a new review. */
 const getInitialValues = (line: DeliveredLine) =>
   line.ownReview
     ? { stars: String(line.ownReview.review.stars), text: line.ownReview.review.text, ...readDraft(getDraftName(line)) }
     : undefined;
 
-/** The form for the stars, text and pictures of one line. The input survives until the review is sent. */
+/** Renders the form for the stars, text and pictures of one line. The browser stores the input until the review is sent. */
 export function ReviewForm({ line }: { line: DeliveredLine }) {
   const { t } = useTranslation();
   const [initial] = useState(() => getInitialValues(line));
@@ -46,7 +46,7 @@ export function ReviewForm({ line }: { line: DeliveredLine }) {
     schema: ReviewFields,
     labels: { stars: t("ownReview.stars"), text: t("ownReview.text") },
     draft: { name: getDraftName(line), fields: ["stars", "text"] },
-    initial,
+    initialValues: initial,
     onSubmit: ({ stars, text }) => {
       const starCount = readStars(stars);
       if (starCount) submit({ stars: starCount, text });

@@ -1,0 +1,6 @@
+import { sendEmailJob } from "./email/email.job.ts";
+import type { JobType } from "./jobs/job-type.ts";
+import { runSweepJob } from "./sweep.job.ts";
+
+/** Every kind of background job of the shop. */
+export const JOB_TYPES: readonly JobType[] = [sendEmailJob, runSweepJob];
