@@ -37,7 +37,7 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
     <StoryShop path="/user/compare">
       <StaticShopper session={{ value: "customer", context: { session: aSession() } }} shopper={{ value: "customer" }}>
         <CompareContext.Provider
-          value={createStaticChart({ ...initialCompare, compared: comparedNames, isLoaded: true })}
+          value={createStaticChart({ ...initialCompare, comparedProducts: comparedNames, isLoaded: true })}
         >
           <ComparedProductsContext.Provider
             options={{
