@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Popups of the address bar. Each popup is a page with its own process. Every window prepares them, and no test needs them. */
+/** The features for popups of the address bar. Each window prepares these popups in processes of their own, and no test needs them. */
 const popupFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** The features that Playwright turns off. They are repeated here, because Chromium uses only the last `--disable-features`. */
+/** The features that Playwright turns off. This list repeats them, because Chromium uses only the last `--disable-features`. */
 const playwrightDisabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -23,7 +23,7 @@ const playwrightDisabledFeatures = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** Flags with which two runs paint the same pixels: without background requests, without hinting, with one colour profile. */
+/** Flags for repeatable runs. They stop background requests, and make two runs paint the same pixels. */
 const chromiumFlags = [
   `--disable-features=${[...playwrightDisabledFeatures, ...popupFeatures].join(",")}`,
   "--no-sandbox",
@@ -41,14 +41,14 @@ const chromiumFlags = [
 ];
 
 const SYSTEM_CHROMIUM_PATH = "/usr/bin/chromium";
-const SYSTEM_HEADLESS_PATH = "/usr/bin/chromium-headless-shell";
+const SYSTEM_HEADLESS_SHELL_PATH = "/usr/bin/chromium-headless-shell";
 
 /**
- * Returns the path of a browser for tests. The order is CHROMIUM_PATH, the first of `places` that exists, then the browser of
- * @sparticuz/chromium (Linux on x64). Returns undefined if there is none. Then Playwright uses its own browser (`playwright install
- * chromium`).
+ * Returns the path of a browser for tests: the first existing path of CHROMIUM_PATH and `places`. Otherwise, on Linux with x64, unpacks the
+ * browser of @sparticuz/chromium and returns its path. On other machines the result is undefined, and Playwright uses its own browser
+ * (`playwright install chromium`).
  */
-async function findBrowser(...places: readonly string[]): Promise<string | undefined> {
+async function findBrowserPath(...places: readonly string[]): Promise<string | undefined> {
   const installedPath = [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
   if (installedPath) return installedPath;
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -56,13 +56,18 @@ async function findBrowser(...places: readonly string[]): Promise<string | undef
   return unpacked.executablePath();
 }
 
-const createOptions = (executablePath: string | undefined) => ({
+const createLaunchOptions = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
   args: chromiumFlags,
 });
 
-/** Options for the shoppers' browser, for pictures and figures. A browser without windows draws the edges of letters differently. */
-export const launchOptions = createOptions(await findBrowser(SYSTEM_CHROMIUM_PATH));
+/** Options for the complete Chromium, for screenshots and measurements. A headless shell draws the edges of letters differently. */
+export const launchOptions = createLaunchOptions(await findBrowserPath(SYSTEM_CHROMIUM_PATH));
 
-/** Options for the same browser without windows, for story tests and journeys. Windows would take a quarter of the CPU time. */
-export const headlessOptions = createOptions(await findBrowser(SYSTEM_HEADLESS_PATH, SYSTEM_CHROMIUM_PATH));
+/**
+ * Options for the headless shell, for story tests and journeys. A machine without the shell uses the complete Chromium, whose windows take a
+ * quarter of the CPU time.
+ */
+export const headlessLaunchOptions = createLaunchOptions(
+  await findBrowserPath(SYSTEM_HEADLESS_SHELL_PATH, SYSTEM_CHROMIUM_PATH),
+);

@@ -3,14 +3,14 @@ import { launchOptions } from "./browser.ts";
 import { findFreePorts } from "./packages/provider/src/testing/free-ports.ts";
 import { getReportFile } from "./tools/check/report-file.ts";
 
-/** The first process chooses the port. Workers read this file again and must find the same Storybook. */
+/** The port of the Storybook server. The main process chooses the port. The workers load this file again, and must use the same server. */
 process.env["VISUAL_PORT"] ??= (await findFreePorts(1)).join();
 const origin = `http://127.0.0.1:${process.env["VISUAL_PORT"]}`;
 const reportFile = getReportFile();
 
 /**
- * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares a
- * few pictures, which show a broken stylesheet, font, theme, direction or layout.
+ * The configuration that compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel.
+ * `--grep @smoke` runs only a few tests. These tests find a broken stylesheet, font, theme, direction or layout.
  */
 export default defineConfig({
   testDir: "visual",
@@ -24,7 +24,7 @@ export default defineConfig({
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {
     timeout: 15_000,
-    // A limit in per cent would hide a changed icon. Such a limit missed changes in seven pictures.
+    // A limit in per cent hides a small change, such as another icon.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.05 },
   },
   use: {

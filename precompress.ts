@@ -3,30 +3,30 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
 
-const TEXT_FILE_NAME = /\.(css|js|json|svg|txt|webmanifest)$/;
+const TEXT_FILE_NAME_PATTERN = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 const writeCompressedFiles = async (path: string): Promise<void> => {
-  const text = await readFile(path);
+  const content = await readFile(path);
   await Promise.all([
-    compressBrotli(text, {
+    compressWithBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }).then((body) => writeFile(`${path}.br`, body)),
-    compressGzip(text, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
+    compressWithGzip(content, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
   ]);
 };
 
 /**
- * Writes a `.br` and a `.gz` file beside every text file of a folder, at the best quality. It runs once, and the shop serves the files for
- * a year.
+ * Writes a `.br` and a `.gz` file beside each text file of a folder and its subfolders. The best quality takes long, but only the build
+ * pays this time.
  */
 export const precompressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT_FILE_NAME.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && TEXT_FILE_NAME_PATTERN.test(entry.name));
   await Promise.all(files.map(({ parentPath, name }) => writeCompressedFiles(join(parentPath, name))));
 };

@@ -5,17 +5,17 @@ import { preactAliases } from "./packages/embed/preact.ts";
 import { getReportFile } from "./tools/check/report-file.ts";
 
 /**
- * Returns the conditions by which packages are resolved. Node does not know the condition `module`. Some packages have files for it that only
- * a bundler can read. The aliases of Preact need those files.
+ * Returns the conditions for the resolution of packages. The condition `module` is left out, since some packages have files for this
+ * condition that only a bundler can read. The aliases of Preact need these files.
  */
-const getConditions = (alias: readonly Alias[]): string[] => [
+const getResolveConditions = (alias: readonly Alias[]): string[] => [
   "@griya/source",
   ...defaultServerConditions.filter((condition) => condition !== "module" || alias.length > 0),
 ];
 
 /**
- * The seed for the order of tests and for the values of property tests. Each change of a task's inputs gives its tests another seed.
- * `TEST_SEED` repeats a run.
+ * The seed for the order of tests and for the values of property tests. Turbo's hash gives each change of a task's inputs another seed.
+ * Without Turbo the seed is 1. The environment variable `TEST_SEED` repeats a run.
  */
 process.env["TEST_SEED"] ??= String(Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
 const seed = Number(process.env["TEST_SEED"]);
@@ -28,7 +28,7 @@ export const timeouts = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Creates the project for the tests of one room without a browser: contracts, charts, rules, servers. */
+/** Creates the project for a package's tests that need no browser. */
 const createNodeProject = (
   name: string,
   folder: string,
@@ -40,14 +40,14 @@ const createNodeProject = (
   }: { include?: string[]; exclude?: string[]; mode?: "test" | "production"; alias?: Alias[] } = {},
 ) => ({
   root: join(import.meta.dirname, folder),
-  resolve: { conditions: getConditions(alias), alias },
-  ssr: { resolve: { conditions: getConditions(alias) } },
+  resolve: { conditions: getResolveConditions(alias), alias },
+  ssr: { resolve: { conditions: getResolveConditions(alias) } },
   oxc: { jsx: { development: mode === "test" } },
-  // Files share a worker. A new load of the shop's modules for each file takes longer than all tests.
+  // The test files of a worker share their modules (`isolate`). To load the shop's modules for each file takes longer than all tests.
   test: {
     name,
     environment: "node",
-    env: { NODE_ENV: mode }, // React's development build needs a third more time to render a page
+    env: { NODE_ENV: mode }, // React's development build needs a third more time to render a page.
     include,
     exclude: ["**/node_modules/**", ...exclude],
     isolate: false,
@@ -58,8 +58,8 @@ const createNodeProject = (
   },
 });
 
-/** The provider's tests that run the office's commands. They are a separate project, since they also depend on `apps/office`. */
-const OFFICE_COMMAND_TESTS = ["src/office/*.test.ts"];
+/** The paths of the provider's tests that run the office's commands. A separate project has these tests, since they need `apps/office`. */
+const OFFICE_COMMAND_TEST_PATHS = ["src/office/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -73,8 +73,8 @@ export default defineConfig({
       createNodeProject("ui", "packages/ui"),
       createNodeProject("storefront", "packages/storefront"),
       createNodeProject("embed", "packages/embed", { alias: preactAliases }),
-      createNodeProject("provider", "packages/provider", { exclude: OFFICE_COMMAND_TESTS }),
-      createNodeProject("office-commands", "packages/provider", { include: OFFICE_COMMAND_TESTS }),
+      createNodeProject("provider", "packages/provider", { exclude: OFFICE_COMMAND_TEST_PATHS }),
+      createNodeProject("office-commands", "packages/provider", { include: OFFICE_COMMAND_TEST_PATHS }),
       createNodeProject("server", "packages/server", { mode: "production" }),
       createNodeProject("content", "content"),
       createNodeProject("demo", "apps/demo", { mode: "production" }),

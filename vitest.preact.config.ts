@@ -2,7 +2,7 @@ import { mergeConfig } from "vitest/config";
 import { preactAliases } from "./packages/embed/preact.ts";
 import { createStoryTestConfig } from "./vitest.stories.config.ts";
 
-/** Runs the embed's stories on Preact, which the embed ships. The embed's `shared-stories.test.ts` checks their tag. */
+/** The configuration that runs the stories with the tag `embed` on Preact, as the embed does. `shared-stories.test.ts` checks these tags. */
 export default mergeConfig(createStoryTestConfig("preact", { include: ["embed"] }), {
   resolve: { alias: preactAliases },
 });

@@ -1,11 +1,11 @@
 import { configureGlobal } from "fast-check";
 
 declare global {
-  /** Returns the number of examples of a property: `full` with `PROPERTY_RUNS=full`, otherwise three tenths of `full`. */
-  var propertyRuns: (full: number) => number;
+  /** Returns the number of examples for a property test: `full` with `PROPERTY_RUNS=full`, otherwise three tenths of `full`, rounded up. */
+  var getPropertyRuns: (full: number) => number;
 }
 
-globalThis.propertyRuns = (full) => (process.env["PROPERTY_RUNS"] === "full" ? full : Math.ceil(0.3 * full));
+globalThis.getPropertyRuns = (full) => (process.env["PROPERTY_RUNS"] === "full" ? full : Math.ceil(0.3 * full));
 
-/** The file `vitest.config.ts` chooses the seed. */
-configureGlobal({ seed: Number(process.env["TEST_SEED"]), numRuns: propertyRuns(100) });
+/** The file `vitest.config.ts` sets `TEST_SEED`, unless the caller has set it. */
+configureGlobal({ seed: Number(process.env["TEST_SEED"]), numRuns: getPropertyRuns(100) });

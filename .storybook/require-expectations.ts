@@ -4,12 +4,12 @@ import { expect } from "storybook/test";
 const CONTROL_SELECTOR =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, video[controls], [role^=menuitem], [role=option]";
 
-/** Whether this is a test run. It is false when a person opens the story. Storybook's own add-ons use the same check. */
+/** True in a test run, and false when a person opens the story. Storybook's own add-ons use the same check. */
 export const isTestRun = "__vitest_browser__" in globalThis;
 
 const countExpectations = (): number => expect.getState().assertionCalls;
 
-/** Fails a story that has a control but no expectation. */
+/** The hooks that fail a story in a test run when the story has a visible control but checked no expectation. */
 export const expectationHooks: Pick<Preview, "beforeEach" | "afterEach"> = {
   beforeEach: () => expect.setState({ assertionCalls: 0 }),
   afterEach: ({ canvasElement }) => {

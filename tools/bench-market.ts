@@ -10,19 +10,19 @@ import { measuredCalls } from "./bench/market-calls.ts";
 import { printLine } from "./bench/report.ts";
 
 /**
- * Measures lists, facets, a product, suggestions and the search in a market and in a shop of a thousand products: `pnpm bench:market`. It
- * makes the calls of the contract in this process. The calls alternate between both shops, so other load on the machine affects both.
- * `BENCH_SMALL_URL` and `BENCH_LARGE_URL` are databases that `pnpm seed:market` has filled. Without them the benchmark fills two databases,
- * which takes some ten minutes.
+ * Measures lists, facets, a product, suggestions and the search in a market and in a shop of a thousand products: `pnpm bench:market`. The
+ * benchmark makes the calls of the contract in this process. The calls alternate between both shops, so other load on the machine affects
+ * both. `BENCH_SMALL_URL` and `BENCH_LARGE_URL` are the addresses of databases that `pnpm seed:market` has filled. Without these addresses
+ * the benchmark fills two databases, which takes about ten minutes.
  */
 
 const root = join(import.meta.dirname, "..");
-const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
+const postgresProgram = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
 const SAMPLE_COUNT = Number(process.env["BENCH_SAMPLES"] ?? 60);
-const WARM_UP_CALLS = 12;
+const WARM_UP_CALL_COUNT = 12;
 const SMALL_PRODUCT_COUNT = 1000;
 const LARGE_PRODUCT_COUNT = Number(process.env["MARKET_PRODUCTS"] ?? 1_000_000);
-/** The wait for the statistics of a connection, in milliseconds. PostgreSQL reports them one second after the last report. */
+/** The wait for the statistics of a connection, in milliseconds. PostgreSQL reports statistics once a second at most. */
 const STATISTICS_DELAY_MILLISECONDS = 1100;
 const CONNECTION_COUNT = 10;
 
@@ -35,23 +35,23 @@ const openShop = async (url: string, products: number) => {
     getLocale: () => "id",
     fetch: (input, init) => provider.fetch(new Request(input, init)),
   });
-  const statistics = new Client({ connectionString: url });
-  await statistics.connect();
-  const countRowsRead = async (): Promise<number> => {
+  const statisticsClient = new Client({ connectionString: url });
+  await statisticsClient.connect();
+  const countReadRows = async (): Promise<number> => {
     await new Promise((resolve) => setTimeout(resolve, STATISTICS_DELAY_MILLISECONDS));
     const checkReadiness = () => provider.fetch(new Request(`${config.publicOrigin}/ready`));
     await Promise.all(Array.from({ length: CONNECTION_COUNT * 2 }, checkReadiness));
-    const { rows } = await statistics.query<{ read: string }>(
+    const { rows } = await statisticsClient.query<{ read: string }>(
       "select tup_returned as read from pg_stat_database where datname = current_database()",
     );
     return Number(rows[0]?.read);
   };
   const close = async (): Promise<void> => {
-    await statistics.end();
+    await statisticsClient.end();
     await provider.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { place: { client, market: createMarket({ products, seed: 1 }), products }, rowsRead: countRowsRead, close };
+  return { place: { client, market: createMarket({ products, seed: 1 }), products }, rowsRead: countReadRows, close };
 };
 
 const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
@@ -78,22 +78,22 @@ const runBenchmark = async (urls: { small: string; large: string }): Promise<voi
     for (const { name, ratioMaximum, millisecondsMaximum = Number.POSITIVE_INFINITY, call } of measuredCalls) {
       if (!name.includes(process.env["BENCH_ONLY"] ?? "")) continue;
       const timesBySize = { small: [] as number[], large: [] as number[] };
-      for (let number = 0; number < WARM_UP_CALLS; number += 1) {
+      for (let number = 0; number < WARM_UP_CALL_COUNT; number += 1) {
         for (const { place } of [small, large]) await call(place, number);
       }
-      const rowsBefore = [await small.rowsRead(), await large.rowsRead()] as const;
+      const rowCountsBefore = [await small.rowsRead(), await large.rowsRead()] as const;
       for (let number = 0; number < SAMPLE_COUNT; number += 1) {
         timesBySize.small.push(await measureTime(() => call(small.place, number)));
         timesBySize.large.push(await measureTime(() => call(large.place, number)));
       }
-      const rowCounts = [(await small.rowsRead()) - rowsBefore[0], (await large.rowsRead()) - rowsBefore[1]];
+      const rowCounts = [(await small.rowsRead()) - rowCountsBefore[0], (await large.rowsRead()) - rowCountsBefore[1]];
       const largeP95 = getPercentile(timesBySize.large, 0.95);
       const p95Ratio = largeP95 / getPercentile(timesBySize.small, 0.95);
       const isWithinBound = p95Ratio <= ratioMaximum && largeP95 <= millisecondsMaximum;
       if (!isWithinBound) process.exitCode = 1;
-      const read = rowCounts.map((each) => String(Math.round(each / SAMPLE_COUNT)).padStart(9)).join("");
+      const readRowsText = rowCounts.map((each) => String(Math.round(each / SAMPLE_COUNT)).padStart(9)).join("");
       printLine(
-        `${isWithinBound ? "✓" : "✗"} ${name.padEnd(36)}${formatTimes(timesBySize.small)} |${formatTimes(timesBySize.large)} |${read} | ${p95Ratio.toFixed(2).padStart(6)} of ${ratioMaximum}`,
+        `${isWithinBound ? "✓" : "✗"} ${name.padEnd(36)}${formatTimes(timesBySize.small)} |${formatTimes(timesBySize.large)} |${readRowsText} | ${p95Ratio.toFixed(2).padStart(6)} of ${ratioMaximum}`,
       );
     }
   } finally {
@@ -135,7 +135,7 @@ if (smallUrl !== undefined && largeUrl !== undefined) {
     large: await createMarketDatabase(server, "market_large", LARGE_PRODUCT_COUNT),
   });
 } else {
-  const rerunCommand = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
+  const rerunCommand = [postgresProgram, process.execPath, "--conditions=@griya/source", import.meta.filename];
   // In production, the indexes of databases of this size are in memory.
   const env = { POSTGRES_SETTINGS: "shared_buffers=1GB,max_wal_size=4GB", ...process.env };
   process.exitCode = spawnSync(process.execPath, rerunCommand, { stdio: "inherit", cwd: root, env }).status ?? 1;

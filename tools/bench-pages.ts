@@ -13,7 +13,7 @@ import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
 import { measurePageSize, type ScriptSizes } from "./bench/measure-page-size.ts";
 import { waitForPictures } from "./bench/processes.ts";
 import { measureAddReaction, measureFilterReaction, measureMinimumReaction } from "./bench/reactions.ts";
-import { readShop } from "./bench/read-shop.ts";
+import { fetchMeasuredShop } from "./bench/read-shop.ts";
 import { type Figure, printLine, reportFigures } from "./bench/report.ts";
 import { measureCheckoutInteractions, measureEarlyAdd, measureInteractions, measureNextPage } from "./bench/taps.ts";
 import { getMedian } from "./bench/visits.ts";
@@ -21,16 +21,16 @@ import { createCustomerAccount, findBundlePath } from "./customer-account.ts";
 import { countBytesByPackage } from "./script-packages.ts";
 
 /**
- * Measures the pages of the built shop on a phone against their bounds: `pnpm bench:pages`. With `--quick` it measures two pages in
- * English, once. It also measures a product that nobody has requested yet. All other pages are in the page cache. Shop, database and
- * browser share this machine, so nothing else may run on two cores.
+ * Measures the pages of the built shop on a phone against their bounds: `pnpm bench:pages`. With `--quick` the benchmark measures the home
+ * page and a product page in English, once. Otherwise it also measures a product that nobody has requested yet. The other public pages come
+ * from the page cache. Shop, database and browser share this machine, so no other program may run on two cores.
  */
 
 const isQuick = process.argv.includes("--quick");
 const runCount = isQuick ? 1 : 3;
 const locales = isQuick ? (["en"] as const) : LOCALES;
 
-/** The bounds of all pages. Sizes are in KB (1000 bytes), and times are in milliseconds. */
+/** The maximum sizes of scripts and the home page, in KB (1000 bytes), and the maximum times of actions, in milliseconds. */
 const bounds = {
   scriptBeforeLoad: 3,
   scriptWhenIdle: 120,
@@ -46,17 +46,17 @@ const bounds = {
 };
 
 /** The names of the pages with a purchase form. */
-const purchasePages: readonly string[] = ["product", "a set"];
+const purchasePageNames: readonly string[] = ["product", "a set"];
 
 type PageBounds = { score: number; largestContentfulPaint: number; blockingTime: number; layoutShift: number };
 
-const publicBounds: PageBounds = { score: 99, largestContentfulPaint: 1500, blockingTime: 50, layoutShift: 0 };
+const publicPageBounds: PageBounds = { score: 99, largestContentfulPaint: 1500, blockingTime: 50, layoutShift: 0 };
 
 /**
- * The bounds of the shopper's own pages. These pages show their content only after all scripts have loaded and fetched it. `pnpm figures`
- * limits the size of their scripts.
+ * The bounds of the shopper's own pages. These pages show their content only after their scripts have loaded and fetched this content.
+ * `pnpm figures` limits the size of their scripts.
  */
-const ownBounds: Readonly<Record<string, Partial<PageBounds>>> = {
+const ownPageBounds: Readonly<Record<string, Partial<PageBounds>>> = {
   "cart with a piece": { layoutShift: 0.0005 },
   login: { layoutShift: 0.0005 },
   registration: { layoutShift: 0.0005 },
@@ -81,17 +81,17 @@ const fetchUnrequestedPaths = async (origin: string): Promise<string[]> => {
 const toKilobytes = (bytes: number): number => bytes / 1000;
 
 const repeatMeasurement = async <Seen>(measure: () => Promise<Seen>): Promise<Seen[]> => {
-  const seen: Seen[] = [];
-  for (let run = 0; run < runCount; run += 1) seen.push(await measure());
-  return seen;
+  const results: Seen[] = [];
+  for (let run = 0; run < runCount; run += 1) results.push(await measure());
+  return results;
 };
 
 const getMedianBy = <Seen>(seen: readonly Seen[], read: (each: Seen) => number): number => getMedian(seen.map(read));
 
 const createLighthouseFigures = (name: string, page: string, seen: readonly LighthouseRun[]): Figure[] => {
-  const bound: Partial<PageBounds> =
-    page === UNCACHED_PAGE_NAME ? { layoutShift: 0 } : (ownBounds[page] ?? publicBounds);
-  const { score, largestContentfulPaint, blockingTime, layoutShift } = bound;
+  const pageBounds: Partial<PageBounds> =
+    page === UNCACHED_PAGE_NAME ? { layoutShift: 0 } : (ownPageBounds[page] ?? publicPageBounds);
+  const { score, largestContentfulPaint, blockingTime, layoutShift } = pageBounds;
   const createMaximumFigure = (unit: string, read: (run: LighthouseRun) => number, most?: number): Figure => ({
     name,
     unit,
@@ -117,19 +117,19 @@ type PageSize = Awaited<ReturnType<typeof measurePageSize>>;
 
 /** Returns the bound of a page's scripts when the page is idle, in KB. Returns undefined if only `pnpm figures` limits the scripts. */
 const getScriptBound = (page: string): number | undefined => {
-  if (page in ownBounds) return bounds.ownScriptWhenIdle[page];
-  return purchasePages.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
+  if (page in ownPageBounds) return bounds.ownScriptWhenIdle[page];
+  return purchasePageNames.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
 };
 
 const toMaximum = (maximum: number | undefined) => (maximum === undefined ? {} : { maximum });
 
-/** Returns the figures of a page's size. The shopper's own pages have no bound before load, since they load all scripts at once. */
+/** Returns the measurements of a page's size. The shopper's own pages have no bound before load, since they load all scripts at once. */
 const createSizeFigures = (name: string, page: string, pageSize: PageSize): Figure[] => [
   {
     name,
     unit: "KB script before load, gzip",
     value: toKilobytes(pageSize.scriptBeforeLoad),
-    ...(!(page in ownBounds) && { maximum: bounds.scriptBeforeLoad }),
+    ...(!(page in ownPageBounds) && { maximum: bounds.scriptBeforeLoad }),
   },
   {
     name,
@@ -164,17 +164,17 @@ const createReactionFigures = (
   addTimes: readonly number[],
   filterTimes: Awaited<ReturnType<typeof measureFilterReaction>>[],
 ): Figure[] => {
-  const filter = `a filter of all products, ${locale}`;
+  const filterName = `a filter of all products, ${locale}`;
   const unit = "ms to the frame that answers";
   return [
     { name: `a button that does nothing else, ${locale}`, unit, value: getMedian(minimumTimes) },
     { name: `add to cart, ${locale}`, unit, value: getMedian(addTimes), maximum: bounds.addToCart },
-    { name: filter, unit, value: getMedianBy(filterTimes, (each) => each.narrowing), maximum: bounds.filter },
-    { name: filter, unit: "ms to other cards", value: getMedianBy(filterTimes, (each) => each.narrowed) },
+    { name: filterName, unit, value: getMedianBy(filterTimes, (each) => each.narrowing), maximum: bounds.filter },
+    { name: filterName, unit: "ms to other cards", value: getMedianBy(filterTimes, (each) => each.narrowed) },
   ];
 };
 
-const printPackages = (page: string, scripts: ScriptSizes): void => {
+const printPackageSizes = (page: string, scripts: ScriptSizes): void => {
   printLine(`Scripts of ${page} when idle by package, gzip:`);
   for (const [name, bytes] of countBytesByPackage(scripts)) {
     if (bytes >= 50) printLine(`  ${toKilobytes(bytes).toFixed(1).padStart(6)} KB  ${name}`);
@@ -185,20 +185,20 @@ const shop = await startBuiltShop();
 const browser = await chromium.launch(launchOptions);
 try {
   await waitForPictures(shop);
-  const { pages, variant } = await readShop(shop.origin);
+  const { pages, variant } = await fetchMeasuredShop(shop.origin);
   const bundlePath = await findBundlePath(shop.origin);
-  const indexes: number[] = [];
-  const printProgress = (name: string, figures: readonly Figure[]): void => {
-    const loadRange = `${Math.min(...indexes)} to ${Math.max(...indexes)}`;
-    reportFigures(name, `Medians of ${runCount}; Lighthouse's benchmark index ${loadRange}`, figures);
+  const benchmarkIndexes: number[] = [];
+  const reportResults = (name: string, figures: readonly Figure[]): void => {
+    const indexRange = `${Math.min(...benchmarkIndexes)} to ${Math.max(...benchmarkIndexes)}`;
+    reportFigures(name, `Medians of ${runCount}; Lighthouse's benchmark index ${indexRange}`, figures);
   };
   const figures: Figure[] = [];
   if (!isQuick) {
     printLine(UNCACHED_PAGE_NAME);
     const unrequestedPaths = (await fetchUnrequestedPaths(shop.origin)).slice(0, runCount);
-    const seen: LighthouseRun[] = [];
-    for (const path of unrequestedPaths) seen.push(await runLighthouse(shop.origin + path, "cold-product"));
-    figures.push(...createLighthouseFigures(UNCACHED_PAGE_NAME, UNCACHED_PAGE_NAME, seen));
+    const runs: LighthouseRun[] = [];
+    for (const path of unrequestedPaths) runs.push(await runLighthouse(shop.origin + path, "cold-product"));
+    figures.push(...createLighthouseFigures(UNCACHED_PAGE_NAME, UNCACHED_PAGE_NAME, runs));
   }
   for (const locale of locales) {
     const toUrl = (path: string): string => shop.origin + getLocalePrefix(locale) + path;
@@ -210,12 +210,12 @@ try {
       await measurePageSize(browser, locale, toUrl(path)); // The first visit creates the pictures and fills the page cache.
       const pageSize = await measurePageSize(browser, locale, toUrl(path));
       const seen = await repeatMeasurement(() => runLighthouse(toUrl(path), `${page}-${locale}`));
-      indexes.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex));
+      benchmarkIndexes.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex));
       figures.push(...createLighthouseFigures(name, page, seen), ...createSizeFigures(name, page, pageSize));
-      if (locale === "en") printPackages(page, pageSize.scripts);
+      if (locale === "en") printPackageSizes(page, pageSize.scripts);
     }
-    const places = { home: toUrl(home), list: toUrl(list), product: toUrl(product) };
-    const interactionTimes = await repeatMeasurement(() => measureInteractions(browser, locale, places));
+    const urls = { home: toUrl(home), list: toUrl(list), product: toUrl(product) };
+    const interactionTimes = await repeatMeasurement(() => measureInteractions(browser, locale, urls));
     figures.push(...createInteractionFigures(locale, interactionTimes));
     const minimumTimes = await repeatMeasurement(() =>
       measureMinimumReaction(browser, locale, toUrl(product), variant),
@@ -247,7 +247,7 @@ try {
       },
     );
   }
-  printProgress(isQuick ? "pages-quick" : "pages", figures);
+  reportResults(isQuick ? "pages-quick" : "pages", figures);
   if (!isQuick) {
     const ownPageFigures: Figure[] = [];
     const account = await createCustomerAccount(shop.origin);
@@ -255,19 +255,19 @@ try {
     const pagesBehindLogin = { "cart with a piece": cart, ...others };
     const loginPages = { login: "/login", registration: "/register" };
     for (const [page, path] of Object.entries({ ...loginPages, ...pagesBehindLogin })) {
-      if (!(page in ownBounds)) continue; // The other pages are built like these pages.
+      if (!(page in ownPageBounds)) continue; // The other pages of an account are built like the measured pages.
       const storageState = page in pagesBehindLogin ? account.storageState : undefined;
       printLine(page);
       const ownPageSize = await measurePageSize(browser, "en", shop.origin + path, storageState);
       const seen = await repeatMeasurement(() => runLighthouse(shop.origin + path, page, storageState));
       ownPageFigures.push(...createLighthouseFigures(page, page, seen), ...createSizeFigures(page, page, ownPageSize));
-      printPackages(page, ownPageSize.scripts);
+      printPackageSizes(page, ownPageSize.scripts);
     }
     const interactionTimes = await repeatMeasurement(() =>
       measureCheckoutInteractions(browser, "en", `${shop.origin}/checkout`, account.storageState),
     );
     ownPageFigures.push(...createInteractionFigures("en", interactionTimes));
-    printProgress("pages-own", ownPageFigures);
+    reportResults("pages-own", ownPageFigures);
   }
 } finally {
   await browser.close();

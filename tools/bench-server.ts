@@ -6,20 +6,20 @@ import { Pool } from "undici";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { createClient, getProductHref, storefront } from "../packages/api/src/index.ts";
 import { listChildPids, listServerPids, waitForPictures } from "./bench/processes.ts";
-import { type MeasuredShop, readShop } from "./bench/read-shop.ts";
+import { fetchMeasuredShop, type MeasuredShop } from "./bench/read-shop.ts";
 import { type Figure, reportFigures } from "./bench/report.ts";
 
 /**
- * Measures the server of the built shop: `pnpm bench:server`. It runs on the embedded database. If PostgreSQL is installed, it also runs on
- * PostgreSQL, with one process and with two. PostgreSQL waits for its disk as in a real shop (`fsync=on`). Requests have many addresses, as
- * behind a proxy, so no limit has to be raised. CPU and memory are measured only on Linux. The same machine creates the load, so nothing
- * else may run on two cores. The benchmark does not measure a network, a shared disk, or a shop with more products than the demo. The
- * server gets a page in one of three ways. The page is in the page cache. Or the server renders the page from cached answers of the
- * provider. Or the provider's answers are new too, since nobody has asked for the page yet.
+ * Measures the server of the built shop: `pnpm bench:server`. The benchmark runs on the embedded database. If PostgreSQL is installed, the
+ * benchmark also runs on PostgreSQL, with one process and with two. PostgreSQL waits for its disk as in a real shop (`fsync=on`). Each
+ * request has another client address, as behind a proxy, so the rate limits refuse no request. The benchmark runs only on Linux, since it
+ * reads CPU and memory from `/proc`. The same machine creates the load, so no other program may run on two cores. The benchmark does not
+ * measure a network, a shared disk, or a shop with more products than the demo. The server gets a page in one of three ways. It takes the
+ * page from the page cache, renders it from cached answers of the provider, or renders it from new answers.
  */
 
 const root = join(import.meta.dirname, "..");
-const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
+const postgresProgram = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
 const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 
@@ -31,23 +31,23 @@ const CONNECTION_COUNT = 20;
 const ADDITIONS_PER_CART = 5;
 /** The number of requests for a page. All pages are removed from the cache before each request. */
 const INVALIDATION_COUNT = 60;
-/** The wait in milliseconds. It is longer than the shop's wait for the end of a burst of changes. */
+/** The wait after an invalidation, in milliseconds. This wait is longer than the shop's wait for the end of a burst of changes. */
 const INVALIDATION_DELAY_MILLISECONDS = 80;
-/** The number of requests for other pages before a request for a new product. */
+/** The number of other pages that the benchmark requests before the new products. */
 const OTHER_PAGE_COUNT = 500;
-/** The number of products that nobody has requested before. The benchmark requests each product once. */
+/** The number of product pages that nobody has requested before. The benchmark requests each page once. */
 const NEW_PRODUCT_COUNT = 40;
 
 const bounds = {
   cached: { perSecond: 10_000, milliseconds: 0.1 },
   rendered: { milliseconds: 11 },
   /**
-   * The bounds of pages whose answers are new too. They need ten statements, and PostgreSQL may take as much time as the shop. PGlite has
-   * no bounds, since it runs the statements in the shop's own process.
+   * The bounds of pages that need new answers of the provider. Such a page needs ten statements, and PostgreSQL may take as much time as
+   * the shop. PGlite has no bounds, since it runs the statements in the shop's own process.
    */
   unrequested: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
   newProduct: engine === "PGlite" ? {} : { maximum: 25 },
-  /** Milliseconds from the log line of the start to the end of the first answer. */
+  /** The maximum time of a first request on a fresh data folder, in milliseconds. The time ends with the answer. */
   firstRequest: 250,
   /** The bounds of additions to the cart. PGlite writes in the shop's own thread, so it has no bound. */
   adding: engine === "PGlite" ? {} : { perSecond: 600, p99: 80 },
@@ -62,16 +62,16 @@ const readProcessStat = (pid: number): string[] => {
   return statText.slice(statText.lastIndexOf(")") + 2).split(" ");
 };
 
-const toMilliseconds = (ticks: readonly (string | undefined)[]): number =>
+const convertTicks = (ticks: readonly (string | undefined)[]): number =>
   (ticks.reduce((sum, each) => sum + Number(each), 0) * 1000) / ticksPerSecond;
 
-const readProcessCpu = (pid: number): number => toMilliseconds(readProcessStat(pid).slice(11, 13));
+const readProcessCpu = (pid: number): number => convertTicks(readProcessStat(pid).slice(11, 13));
 
 /** Returns the CPU time of the server in milliseconds, in all its threads and processes. */
 const readServerCpu = ({ pid }: BuiltShop): number =>
   listServerPids(pid).reduce((sum, process) => sum + readProcessCpu(process), 0);
 
-/** Finds the process that is the parent of all PostgreSQL processes. Returns null if PostgreSQL runs on another machine. */
+/** Finds the id of the process that is the parent of all PostgreSQL processes. Returns null if PostgreSQL runs on another machine. */
 const findPostmaster = async (url: string): Promise<number | null> => {
   const database = new Client({ connectionString: url });
   await database.connect();
@@ -84,15 +84,15 @@ const findPostmaster = async (url: string): Promise<number | null> => {
   return parentPid;
 };
 
-const postmaster = databaseUrl === null ? null : await findPostmaster(databaseUrl);
+const postmasterPid = databaseUrl === null ? null : await findPostmaster(databaseUrl);
 
-/** Returns the CPU time of PostgreSQL in milliseconds. It includes ended processes. */
+/** Returns the CPU time of PostgreSQL in milliseconds, with the time of ended processes. Returns 0 without PostgreSQL on this machine. */
 const readDatabaseCpu = (): number =>
-  postmaster === null
+  postmasterPid === null
     ? 0
-    : [postmaster, ...listChildPids(postmaster)].reduce(
+    : [postmasterPid, ...listChildPids(postmasterPid)].reduce(
         (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? readProcessCpu(pid) : 0), // The process may have ended in the meantime.
-        toMilliseconds(readProcessStat(postmaster).slice(13, 15)),
+        convertTicks(readProcessStat(postmasterPid).slice(13, 15)),
       );
 
 const readProcessMegabytes = (pid: number): number =>
@@ -109,7 +109,7 @@ const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 type LoadRequest = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a request. Resolves with its status and the milliseconds to the end of its answer. Ignores the body. */
+/** Sends a request. Resolves with the status and the milliseconds to the end of the answer. Ignores the answer's body. */
 const sendRequest = (connectionPool: Pool, { method = "GET", path, headers = {}, body }: LoadRequest) =>
   new Promise<{ status: number; milliseconds: number }>((resolve, reject) => {
     const startTime = performance.now();
@@ -132,13 +132,14 @@ const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /**
- * Sends requests to the shop and creates each request from its number. Each connection sends its next request as soon as it has an answer.
- * `client` is the CPU time of the load itself, in milliseconds for each request. If it is close to the server's time, it limits the
- * measured rate just as much. `database` is the CPU time of PostgreSQL on the same cores.
+ * Sends requests to the shop and creates each request from its number. Each connection sends its next request as soon as the last answer
+ * has ended. Resolves with the requests per second, the 99th percentile of the times, and the server's CPU time for each request, in
+ * milliseconds. `client` is the CPU time of the load, and `database` is the CPU time of PostgreSQL. They share the server's cores, so they
+ * also limit the measured rate.
  */
 const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadRequest, duration = LOAD_SECONDS) => {
   const connectionPool = new Pool(shop.origin, { connections: CONNECTION_COUNT, pipelining: 1 });
-  const statuses: Record<number, number> = {};
+  const countsByStatus: Record<number, number> = {};
   const times: number[] = [];
   let number = 0;
   const cpuBefore = readServerCpu(shop);
@@ -155,7 +156,7 @@ const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadR
         ...asked,
         headers: { ...commonHeaders, ...headers },
       });
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      countsByStatus[status] = (countsByStatus[status] ?? 0) + 1;
       times.push(milliseconds);
     }
   };
@@ -164,20 +165,23 @@ const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadR
   const { user, system } = process.cpuUsage(clientCpuBefore);
   const milliseconds = (readServerCpu(shop) - cpuBefore) / times.length;
   await connectionPool.close();
-  if (statuses[200] !== times.length)
-    throw new Error(`Some answers have an unexpected status: ${JSON.stringify(statuses)}`);
+  if (countsByStatus[200] !== times.length)
+    throw new Error(`Some answers have an unexpected status: ${JSON.stringify(countsByStatus)}`);
   return {
     perSecond: times.length / seconds,
     p99: getPercentile(times, 0.99),
     milliseconds,
     client: (user + system) / 1000 / times.length,
-    database: postmaster === null ? undefined : (readDatabaseCpu() - databaseCpuBefore) / times.length,
+    database: postmasterPid === null ? undefined : (readDatabaseCpu() - databaseCpuBefore) / times.length,
   };
 };
 
 type LoadResult = Awaited<ReturnType<typeof runLoad>>;
 
-/** Requests a page repeatedly. All pages are removed from the cache before each request. */
+/**
+ * Requests a page repeatedly, and removes all pages from the cache before each request. The rate is the number of requests in a second of
+ * CPU time.
+ */
 const runLoadAfterInvalidation = async (
   shop: BuiltShop,
   path: string,
@@ -200,7 +204,7 @@ const runLoadAfterInvalidation = async (
   return { perSecond: 1000 / milliseconds, p99: getPercentile(latencies, 0.99), milliseconds };
 };
 
-/** Returns the request that adds a product to the cart. */
+/** Adds a product to the cart. Resolves with the path and the body of this request. */
 const recordAddRequest = async (
   { origin }: BuiltShop,
   { product, variant }: MeasuredShop,
@@ -221,9 +225,9 @@ const recordAddRequest = async (
   return promise;
 };
 
-type Bounds = { perSecond?: number; p99?: number; milliseconds?: number };
+type LoadBounds = { perSecond?: number; p99?: number; milliseconds?: number };
 
-const createFigures = (
+const createLoadFigures = (
   name: string,
   {
     perSecond,
@@ -232,7 +236,7 @@ const createFigures = (
     client,
     database,
   }: Pick<LoadResult, "perSecond" | "p99" | "milliseconds"> & Partial<LoadResult>,
-  bound: Bounds = {},
+  bound: LoadBounds = {},
 ): Figure[] => [
   { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { minimum: bound.perSecond }) },
   { name, unit: "ms p99", value: p99, ...(bound.p99 !== undefined && { maximum: bound.p99 }) },
@@ -256,13 +260,13 @@ const createEnvironment = (processes: number) => ({
 const measureRendering = async (processes: number): Promise<Figure[]> => {
   const shop = await startBuiltShop(createEnvironment(processes), "tools/bench/shop-without-page-cache.ts");
   try {
-    const { pages } = await readShop(shop.origin);
+    const { pages } = await fetchMeasuredShop(shop.origin);
     const figures: Figure[] = [];
     await waitForPictures(shop);
     for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
       const createRequest = () => ({ path });
       await runLoad(shop, createRequest, WARM_UP_SECONDS);
-      figures.push(...createFigures(`${name}, rendered`, await runLoad(shop, createRequest), bounds.rendered));
+      figures.push(...createLoadFigures(`${name}, rendered`, await runLoad(shop, createRequest), bounds.rendered));
     }
     return figures;
   } finally {
@@ -270,7 +274,7 @@ const measureRendering = async (processes: number): Promise<Figure[]> => {
   }
 };
 
-/** Returns the average CPU time of a request in milliseconds. The requests run one after the other. */
+/** Returns the average CPU time of a request in milliseconds. The requests run one after another. */
 const measureCpuPerRequest = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
   const cpuBefore = readServerCpu(shop);
   for (const [number, path] of paths.entries()) {
@@ -280,8 +284,11 @@ const measureCpuPerRequest = async (shop: BuiltShop, paths: readonly string[]): 
   return (readServerCpu(shop) - cpuBefore) / paths.length;
 };
 
-/** Measures a shop on a fresh data folder: its first request, each page in a new shop, and new products. */
-const measureCold = async (processes: number): Promise<Figure[]> => {
+/**
+ * Measures the start, the first request of each page, and products that nobody has requested. Each page gets a shop with a fresh data
+ * folder.
+ */
+const measureColdShop = async (processes: number): Promise<Figure[]> => {
   const figures: Figure[] = [];
   let paths: MeasuredShop["pages"] | null = null;
   for (const page of ["home", "list", "product", "search"] as const) {
@@ -299,7 +306,7 @@ const measureCold = async (processes: number): Promise<Figure[]> => {
         value: milliseconds,
         maximum: bounds.firstRequest,
       });
-      paths ??= (await readShop(shop.origin)).pages;
+      paths ??= (await fetchMeasuredShop(shop.origin)).pages;
       if (page !== "search") continue;
       await waitForPictures(shop);
       await measureCpuPerRequest(
@@ -330,7 +337,7 @@ const measureWarmShop = async (processes: number): Promise<Figure[]> => {
   const shop = await startBuiltShop(createEnvironment(processes));
   try {
     const memoryFigures: Figure[] = [{ name: "memory after the start", unit: "MB", value: readServerMegabytes(shop) }];
-    const measuredShop = await readShop(shop.origin);
+    const measuredShop = await fetchMeasuredShop(shop.origin);
     const { pages } = measuredShop;
     const addRequest = await recordAddRequest(shop, measuredShop);
     const figures: Figure[] = [];
@@ -350,12 +357,12 @@ const measureWarmShop = async (processes: number): Promise<Figure[]> => {
     });
     for (const [name, path] of Object.entries(unrequestedPaths)) {
       const loadResult = await runLoad(shop, (number) => ({ path: path(1000 + number) }));
-      figures.push(...createFigures(`${name}, that nobody asked for yet`, loadResult, bounds.unrequested));
+      figures.push(...createLoadFigures(`${name}, that nobody asked for yet`, loadResult, bounds.unrequested));
     }
     if (databaseUrl !== null) {
       for (const name of ["home", "article"] as const) {
         figures.push(
-          ...createFigures(
+          ...createLoadFigures(
             `${name}, first after a change`,
             await runLoadAfterInvalidation(shop, pages[name], databaseUrl),
           ),
@@ -364,7 +371,7 @@ const measureWarmShop = async (processes: number): Promise<Figure[]> => {
     }
     for (const [name, path] of Object.entries(pages)) {
       figures.push(
-        ...createFigures(`${name}, from the page cache`, await runLoad(shop, () => ({ path })), bounds.cached),
+        ...createLoadFigures(`${name}, from the page cache`, await runLoad(shop, () => ({ path })), bounds.cached),
       );
     }
     const createAddRequest = (guests: string) => (number: number) => ({
@@ -377,7 +384,7 @@ const measureWarmShop = async (processes: number): Promise<Figure[]> => {
       },
     });
     await runLoad(shop, createAddRequest("w"), WARM_UP_SECONDS);
-    figures.push(...createFigures("add to cart", await runLoad(shop, createAddRequest("c")), bounds.adding));
+    figures.push(...createLoadFigures("add to cart", await runLoad(shop, createAddRequest("c")), bounds.adding));
     memoryFigures.push({
       name: "memory at the end",
       unit: "MB",
@@ -390,18 +397,18 @@ const measureWarmShop = async (processes: number): Promise<Figure[]> => {
   }
 };
 
-const measureAll = async (processes: number): Promise<Figure[]> => [
-  ...(await measureCold(processes)),
+const measureShop = async (processes: number): Promise<Figure[]> => [
+  ...(await measureColdShop(processes)),
   ...(await measureWarmShop(processes)),
   ...(await measureRendering(processes)),
 ];
 
-reportFigures(`server-${engine.toLowerCase()}`, engine, await measureAll(1));
-if (databaseUrl !== null) reportFigures("server-postgresql-2", "PostgreSQL, two processes", await measureAll(2));
+reportFigures(`server-${engine.toLowerCase()}`, engine, await measureShop(1));
+if (databaseUrl !== null) reportFigures("server-postgresql-2", "PostgreSQL, two processes", await measureShop(2));
 
 if (databaseUrl === null) {
-  const rerunCommand = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
+  const rerunArguments = [postgresProgram, process.execPath, "--conditions=@griya/source", import.meta.filename];
   const env = { ...process.env, POSTGRES_SETTINGS: "fsync=on" };
-  const { status } = spawnSync(process.execPath, rerunCommand, { stdio: "inherit", cwd: root, env });
+  const { status } = spawnSync(process.execPath, rerunArguments, { stdio: "inherit", cwd: root, env });
   if (status !== 0) process.exitCode = 1;
 }

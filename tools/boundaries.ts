@@ -1,6 +1,9 @@
 import type { IConfiguration, ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 
-/** Each room (a package, an app or `content`) with the rooms that it may import. The arrows in ARCHITECTURE.md show the same. */
+/**
+ * The packages that each package may import, by their folders. The apps and `content` are packages too. The arrows in ARCHITECTURE.md show
+ * the same imports.
+ */
 export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "packages/api": [],
   "packages/http": ["packages/api"],
@@ -23,13 +26,13 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "apps/office": ["packages/api"],
 };
 
-/** Further rooms that the tests and examples of a room may import. */
+/** Further packages that the tests and examples of a package may import. */
 export const allowedTestImports: Readonly<Record<string, readonly string[]>> = {
   "packages/server": ["packages/provider", "content"],
 };
 
-/** External packages that a room may use. For an absent room, only its package.json counts. */
-export const librariesByRoom: Readonly<Record<string, readonly string[]>> = {
+/** The external packages that a package may use. For an absent package, only its package.json counts. */
+export const librariesByPackage: Readonly<Record<string, readonly string[]>> = {
   "packages/api": ["zod"],
   "packages/machines": ["xstate"],
 };
@@ -64,34 +67,36 @@ export const saleLayers: readonly (readonly string[])[] = [
   ["office"],
 ];
 
-/** The pattern for the folder of a room, at the start of a path. */
-const ROOM_PATTERN = "(?:(?:packages|apps)/[^/]+|content)/";
+/** The pattern for the folder of a package, at the start of a path. */
+const PACKAGE_PATTERN = "(?:(?:packages|apps)/[^/]+|content)/";
 
 const TEST_PATTERN = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 
 /** The pattern for tests, and for examples for people outside the project. */
 const OUTSIDE_PATTERN = `${TEST_PATTERN}|/examples/`;
 
-const createRoomRule = (
+const createImportRule = (
   room: string,
   allowed: readonly string[],
   from: IForbiddenRuleType["from"],
 ): IForbiddenRuleType => ({
   name: `arrows-of-${room.replace("/", "-")}`,
-  comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
+  comment: `${room} may import ${allowed.join(", ") || "no other package"}`,
   severity: "error",
   from,
-  to: { path: `^${ROOM_PATTERN}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
+  to: { path: `^${PACKAGE_PATTERN}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
 });
 
-const roomRules: IForbiddenRuleType[] = Object.entries(allowedImports).flatMap(([room, allowed]) => [
-  createRoomRule(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE_PATTERN }),
-  createRoomRule(room, [...allowed, ...(allowedTestImports[room] ?? [])], { path: `^${room}/.*(${OUTSIDE_PATTERN})` }),
+const importRules: IForbiddenRuleType[] = Object.entries(allowedImports).flatMap(([room, allowed]) => [
+  createImportRule(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE_PATTERN }),
+  createImportRule(room, [...allowed, ...(allowedTestImports[room] ?? [])], {
+    path: `^${room}/.*(${OUTSIDE_PATTERN})`,
+  }),
 ]);
 
-const libraryRules: IForbiddenRuleType[] = Object.entries(librariesByRoom).map(([room, allowed]) => ({
+const libraryRules: IForbiddenRuleType[] = Object.entries(librariesByPackage).map(([room, allowed]) => ({
   name: `libraries-of-${room.replace("/", "-")}`,
-  comment: `${room} does no work of its own: it uses ${allowed.join(", ")} and nothing else`,
+  comment: `${room} may use no other library than ${allowed.join(", ")}`,
   severity: "error",
   from: { path: `^${room}/src/`, pathNot: TEST_PATTERN },
   to: {
@@ -103,84 +108,85 @@ const libraryRules: IForbiddenRuleType[] = Object.entries(librariesByRoom).map((
 const layerRules: IForbiddenRuleType[] = Object.entries(layersByPackage).flatMap(([house, storeys]) =>
   storeys.flatMap((rooms, floor) =>
     rooms.map((room) => {
-      const closedLayers = storeys
+      const closedFolders = storeys
         .slice(floor)
         .flat()
         .filter((other) => other !== room);
       return {
         name: `layers-of-${house.split("/")[1]}`,
-        comment: `${house}/${room} may not import ${closedLayers.join(", ")}: what is below knows nothing of what is above`,
+        comment: `${house}/${room} may not import ${closedFolders.join(", ")}, because a folder imports only lower layers`,
         severity: "error" as const,
         from: { path: `^${house}/${room}/`, pathNot: TEST_PATTERN },
-        to: { path: `^${house}/(${closedLayers.join("|")})/` },
+        to: { path: `^${house}/(${closedFolders.join("|")})/` },
       };
     }),
   ),
 );
 
 const saleLayerRules: IForbiddenRuleType[] = saleLayers.slice(0, -1).map((nouns, floor) => {
-  const laterLayers = saleLayers.slice(floor + 1).flat();
+  const laterFolders = saleLayers.slice(floor + 1).flat();
   return {
     name: "layers-of-the-sale",
-    comment: `${nouns.join(", ")} may not import ${laterLayers.join(", ")}: what comes first knows nothing of what follows`,
+    comment: `${nouns.join(", ")} may not import ${laterFolders.join(", ")}, because these folders come later in a sale`,
     severity: "error",
     from: { path: `^packages/provider/src/(${nouns.join("|")})/`, pathNot: TEST_PATTERN },
-    to: { path: `^packages/provider/src/(${laterLayers.join("|")})/` },
+    to: { path: `^packages/provider/src/(${laterFolders.join("|")})/` },
   };
 });
 
 /** The rules for dependency-cruiser. */
 export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
   forbidden: [
-    ...roomRules,
+    ...importRules,
     ...libraryRules,
     ...layerRules,
     ...saleLayerRules,
     {
       name: "no-cycle",
-      comment: "Modules that need each other are one module, or lack a third",
+      comment: "Modules must not import each other: join them, or move the shared code into a third module",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     {
       name: "not-to-unresolvable",
-      comment: "An import that resolves to nothing is a dependency that package.json does not name",
+      comment: "The package.json must name each dependency that the code imports",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
       name: "features-know-no-other-feature",
-      comment: "Screens compose features; a feature that needs another is half of it",
+      comment: "A feature must not import another feature: a screen composes them",
       severity: "error",
       from: { path: "^packages/storefront/src/features/([^/]+)/" },
       to: { path: "^packages/storefront/src/features/", pathNot: "^packages/storefront/src/features/$1/" },
     },
     {
       name: "testing-is-for-tests",
-      comment: "What builds tests and stories is no part of what shoppers run",
+      comment: "Only tests and stories may import test builders",
       severity: "error",
-      from: { path: `^${ROOM_PATTERN}src/`, pathNot: TEST_PATTERN },
-      to: { path: `^${ROOM_PATTERN}src/testing/` },
+      from: { path: `^${PACKAGE_PATTERN}src/`, pathNot: TEST_PATTERN },
+      to: { path: `^${PACKAGE_PATTERN}src/testing/` },
     },
     {
       name: "parts-reach-no-page",
-      comment: "What other hosts mount brings none of the shop's own pages with it, by whatever way",
+      comment: "The parts that the embed mounts must not import pages of the shop, not even through other modules",
       severity: "error",
       from: { path: "^packages/storefront/src/parts\\.ts$" },
       to: { path: "^packages/storefront/src/(shell|screens|server|browser)/", reachable: true },
     },
     {
       name: "the-look-knows-no-wire",
-      comment: "A component needs the model's functions and types; a schema would bring the whole contract with it",
+      comment:
+        "A component may import only the functions and types of the model, because a schema imports the whole contract",
       severity: "error",
       from: { path: "^packages/ui/src/", pathNot: TEST_PATTERN },
       to: { path: "^packages/api/", pathNot: "^packages/api/src/model\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "transport-knows-no-noun",
-      comment: "How calls are answered is one thing, what they are about another: nouns are handed in as routes",
+      comment: "The transport must not import the nouns of the shop: the provider passes their routes to it",
       severity: "error",
       from: { path: "^packages/provider/src/http/", pathNot: TEST_PATTERN },
       to: {
@@ -190,14 +196,14 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
     },
     {
       name: "only-the-front-door",
-      comment: "A room is used through its index or another door of its package.json",
+      comment: "A package may be imported only through an entry of its package.json",
       severity: "error",
-      from: { path: `^(${ROOM_PATTERN})` },
+      from: { path: `^(${PACKAGE_PATTERN})` },
       to: {
-        path: `^${ROOM_PATTERN}src/`,
+        path: `^${PACKAGE_PATTERN}src/`,
         pathNot: [
           "^$1",
-          `^${ROOM_PATTERN}src/index\\.ts$`,
+          `^${PACKAGE_PATTERN}src/index\\.ts$`,
           "^packages/api/src/(model|office|partner|embedded)\\.ts$",
           "^packages/provider/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",

@@ -1,13 +1,13 @@
 import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { headlessOptions, launchOptions } from "../browser.ts";
+import { headlessLaunchOptions, launchOptions } from "../browser.ts";
 
 const listDisabledFeatures = (args: readonly string[]): string[][] =>
   args.filter((arg) => arg.startsWith("--disable-features=")).map((arg) => arg.slice(arg.indexOf("=") + 1).split(","));
 
 const browserCases = [
   { kind: "whole", options: launchOptions },
-  { kind: "windowless", options: headlessOptions },
+  { kind: "windowless", options: headlessLaunchOptions },
 ];
 
 test.for(browserCases)(

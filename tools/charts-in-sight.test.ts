@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Patterns that components and hooks must not use on a chart: names of states, and manual subscriptions. A call of the client may have the
- * name `subscribe`.
+ * Patterns of code that components and hooks must not contain: the names of a chart's states, and manual subscriptions. A call of the
+ * client may have the name `subscribe`.
  */
 const forbiddenPatterns = [
   /\.matches\(/,

@@ -2,7 +2,7 @@ import { aCustomerWithAddress, addToCart } from "../apps/demo/e2e/steps/checkout
 import { aDeliveredOrder, createProviderClient, getNth, prepareOrder } from "../apps/demo/e2e/steps/shopper.ts";
 import { getBundleHref, getOrderHref } from "../packages/api/src/index.ts";
 
-/** A customer who is logged in and has content on each of their own pages. */
+/** A customer who is logged in and has content on each personal page. */
 export type CustomerAccount = {
   /** The storage of the customer's browser. */
   storageState: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
@@ -14,8 +14,8 @@ export type CustomerAccount = {
 const STOCK_MINIMUM = 8;
 
 /**
- * Creates a customer of an open shop. The customer has addresses, two orders, a cart and a wishlist, and follows a store. One order is
- * delivered.
+ * Creates a customer of an open shop. The customer has addresses, two orders, a cart and a wishlist, follows a store, and compares two
+ * products. One order is delivered.
  */
 export const createCustomerAccount = async (origin: string): Promise<CustomerAccount> => {
   const provider = createProviderClient(origin, "en");

@@ -21,8 +21,11 @@ export const fetchEncoded = async (url: string): Promise<EncodedBody> => {
   return promise;
 };
 
-/** Fetches a page until its server has compressed it as well as possible. The server does so after some requests. */
-export const fetchBestCompressed = async (url: string): Promise<EncodedBody> => {
+/**
+ * Fetches a page until its body is smaller than the first body, because the server compresses a page better after some requests. Returns
+ * the first body if no body is smaller.
+ */
+export const fetchBestCompressedPage = async (url: string): Promise<EncodedBody> => {
   const firstBody = await fetchEncoded(url);
   for (let requestCount = 0; requestCount < 20; requestCount += 1) {
     await setTimeout(250);

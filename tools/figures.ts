@@ -12,7 +12,10 @@ import { measurePages } from "./figures/pages.ts";
 import { countScriptBytes, openPage, visitPage } from "./figures/visits.ts";
 import { getFirstMatch } from "./first-match.ts";
 
-/** The bounds of figures that need a browser. Sizes are brotli bytes on the wire. The file sizes.ts has the bounds that need no browser. */
+/**
+ * The bounds of measurements that need a browser. Sizes are bytes on the wire, and scripts are compressed with brotli. The file `sizes.ts`
+ * has the bounds of measurements without a browser.
+ */
 const bounds = {
   homeScript: 96_500,
   productScript: 115_400,
@@ -28,7 +31,7 @@ const bounds = {
   seedSeconds: 30,
 };
 
-const chunkedReaders = [
+const chunkedVisits = [
   { width: 390, locale: "en" },
   { width: 390, locale: "id" },
   { width: 1280, locale: "en" },
@@ -109,7 +112,7 @@ const measureHomePictures = async (browser: Browser, url: string): Promise<{ fir
   return { first, all };
 };
 
-/** Returns the largest picture of a product's page on a phone, after every picture of its gallery was shown. */
+/** Opens every picture of a product's gallery on a phone. Returns the fetched picture with the most bytes. */
 const findLargestPicture = async (browser: Browser, url: string): Promise<FetchedPicture> => {
   const page = await openPhonePage(browser, url);
   for (const thumbnailLink of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
@@ -117,14 +120,14 @@ const findLargestPicture = async (browser: Browser, url: string): Promise<Fetche
     await waitForVisiblePictures(page);
   }
   await scrollToEndOfPage(page);
-  const [heaviestPicture] = (await readFetchedPictures(page)).toSorted((one, other) => other.bytes - one.bytes);
+  const [largestPicture] = (await readFetchedPictures(page)).toSorted((one, other) => other.bytes - one.bytes);
   await page.context().close();
-  if (!heaviestPicture) throw new Error(`${url} shows no picture, so no picture can be measured.`);
-  return heaviestPicture;
+  if (!largestPicture) throw new Error(`${url} shows no picture, so no picture can be measured.`);
+  return largestPicture;
 };
 
-/** Returns the product with the largest master of all. Its page has the largest pictures. */
-const findLargestProduct = (): string | null => {
+/** Returns the slug of the product with the largest master file, whose page has the largest pictures. Returns null without masters. */
+const findLargestProductSlug = (): string | null => {
   const folder = join(import.meta.dirname, "..", "content", "masters", "products");
   if (!existsSync(folder)) return null;
   const masters = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -146,14 +149,14 @@ try {
     (await fetchEncoded(shop.origin + listPath)).text,
     /href="(\/[^"/]+\/product\/[^"]+)"/,
   );
-  const heaviestProduct = findLargestProduct();
-  const products = new Set([
+  const largestProductSlug = findLargestProductSlug();
+  const productPaths = new Set([
     productPath,
-    ...(heaviestProduct === null ? [] : [`/${heaviestProduct}/product/${heaviestProduct}`]),
+    ...(largestProductSlug === null ? [] : [`/${largestProductSlug}/product/${largestProductSlug}`]),
   ]);
   const [pictures, weighed, fetched, fetchedOnProduct] = await Promise.all([
     measureHomePictures(browser, `${shop.origin}/`),
-    Promise.all([...products].map((path) => findLargestPicture(browser, shop.origin + path))),
+    Promise.all([...productPaths].map((path) => findLargestPicture(browser, shop.origin + path))),
     measureScriptsMaximum(browser, shop.origin, "/"),
     measureScriptsMaximum(browser, shop.origin, productPath),
   ]);
@@ -184,13 +187,13 @@ try {
     ),
     createTimeFigure("first start with an empty database", shop.startSeconds, bounds.startSeconds),
   ];
-  const pages = {
+  const urlsByName = {
     home: `${shop.origin}/`,
     list: shop.origin + listPath,
     product: shop.origin + productPath,
     "a partner's page": `${shop.partnerOrigins[0] ?? ""}/`,
   };
-  for (const [name, url] of Object.entries(pages)) {
+  for (const [name, url] of Object.entries(urlsByName)) {
     const shifts = await Promise.all(
       [390, 1280].map(async (width) => ({ width, shift: await measureLayoutShift(browser, url, width) })),
     );
@@ -204,7 +207,7 @@ try {
     }
   }
   figures.push(...(await measurePages(browser, shop.origin)));
-  const slowShift = await openChunkedServer(shop.origin);
+  const chunkedServer = await openChunkedServer(shop.origin);
   for (const [name, path] of Object.entries({
     home: "/",
     list: listPath,
@@ -212,10 +215,10 @@ try {
     cart: "/cart",
     showrooms: "/showrooms",
   })) {
-    for (const { width, locale } of chunkedReaders) {
+    for (const { width, locale } of chunkedVisits) {
       const chunkedShift = await measureLayoutShiftInChunks(
         browser,
-        slowShift.origin + getLocalePrefix(locale) + path,
+        chunkedServer.origin + getLocalePrefix(locale) + path,
         width,
       );
       const bound = bounds.layoutShiftInPieces[name === "cart" ? "cart" : "elsewhere"];
@@ -227,7 +230,7 @@ try {
       });
     }
   }
-  slowShift.close();
+  chunkedServer.close();
   printLine("Figures:");
   reportFigures(figures);
 } finally {

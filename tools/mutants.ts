@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { foldersByRoom } from "./mutants/rooms.ts";
+import { foldersByProject } from "./mutants/rooms.ts";
 import { runMutants } from "./mutants/run.ts";
 
 /**
- * Checks whether tests notice a mutant: `pnpm mutants` changes one place of the code at a time and runs the nearest tests that reach it.
- * Mutants that do not compile are left out. Each result names the test that fails. The folder `.cache/mutants` stores the results, so an
- * interrupted run continues. `pnpm mutants api http` runs all mutants of these rooms. `pnpm mutants --since origin/main` runs the mutants
- * of changed lines. `pnpm mutants --sample 60 --seed 7` draws 60 mutants by the seed. `pnpm mutants --from <file>` runs the mutants of a
- * stored result at this commit. It fails if tests no longer notice a mutant that they noticed before.
+ * Finds mutants that no test notices: `pnpm mutants`. The program changes one place of the code at a time, and runs the nearest tests that
+ * reach this place. It leaves out mutants that do not compile. Each result names the first test that fails. The folder `.cache/mutants`
+ * stores the results, so an interrupted run at a commit continues. `pnpm mutants api http` runs all mutants of these packages. `pnpm
+ * mutants --since origin/main` runs the mutants of changed lines. `pnpm mutants --sample 60 --seed 7` draws 60 mutants by the seed. `pnpm
+ * mutants --from <file>` runs the mutants of a stored result. This run fails if the tests miss a mutant that they noticed before.
  */
 
 const {
@@ -25,14 +25,16 @@ const {
     workers: { type: "string", default: String(availableParallelism()) },
   },
 });
-const roomNames = Object.keys(foldersByRoom);
-const unknownRooms = positionals.filter((name) => !roomNames.includes(name));
-if (unknownRooms.length > 0) {
-  process.stdout.write(`There is no room ${unknownRooms.join(", ")}. The rooms are: ${roomNames.join(", ")}\n`);
+const projectNames = Object.keys(foldersByProject);
+const unknownProjects = positionals.filter((name) => !projectNames.includes(name));
+if (unknownProjects.length > 0) {
+  process.stdout.write(
+    `There is no package ${unknownProjects.join(", ")}. The packages are: ${projectNames.join(", ")}\n`,
+  );
   process.exit(1);
 }
 const hasPassed = await runMutants({
-  rooms: positionals.length > 0 ? positionals : roomNames,
+  rooms: positionals.length > 0 ? positionals : projectNames,
   sampleSize: sample === undefined ? null : Number(sample),
   sinceCommit: since ?? null,
   seed,

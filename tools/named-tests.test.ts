@@ -8,11 +8,11 @@ import { en, id } from "../packages/storefront/src/words.ts";
 
 const root = join(import.meta.dirname, "..");
 const readText = (path: string): string => readFileSync(join(root, path), "utf8");
-const specification = readText("docs/specification.md");
+const specificationText = readText("docs/specification.md");
 
 /** Returns the rows of the first table below a heading of the specification. */
-const readTableRows = (heading: string): string[][] => {
-  const [, section = ""] = specification.split(`\n## ${heading}`);
+const getTableRows = (heading: string): string[][] => {
+  const [, section = ""] = specificationText.split(`\n## ${heading}`);
   const lines = section.split("\n## ")[0]?.split("\n") ?? [];
   const rows = lines.filter((line) => line.startsWith("| ")).map((line) => line.slice(2, -2).split(" | "));
   return rows.slice(2); // The first two lines of a table are its head and a separator.
@@ -61,20 +61,20 @@ test("the specification contains every sentence of a refusal, in both languages"
     english,
     messagesId[key as keyof typeof messagesEn],
   ]);
-  expect(readTableRows("5.").map(([key, english, indonesian]) => [key, english, indonesian])).toEqual([
+  expect(getTableRows("5.").map(([key, english, indonesian]) => [key, english, indonesian])).toEqual([
     ...sharedMessages,
     ...separateMessages,
   ]);
 });
 
 test.each(["5.", "8.", "9."])("each row of the specification's section %s has a test", (section) => {
-  const rows = readTableRows(section);
+  const rows = getTableRows(section);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((cells) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(cells.at(-1) ?? ""))).toEqual([]);
 });
 
 test("each constant of the specification has its name in the code", () => {
-  const unknownRows = readTableRows("9.").filter(([, , where = ""]) => {
+  const unknownRows = getTableRows("9.").filter(([, , where = ""]) => {
     const [, room = "", name = ""] = /^`(\w+): ([\w-]+)`$/.exec(where) ?? [];
     const files = globSync(`{apps,packages}/${room}/src/**/*.{ts,tsx,css}`, { cwd: root });
     return !files.some((file) => file.includes(`/${name}.`) || readText(file).includes(name));

@@ -62,7 +62,7 @@ const testExample = async (
   }
 };
 
-const readPage = async (address: string, text: string): Promise<string> => {
+const fetchPage = async (address: string, text: string): Promise<string> => {
   const answer = await fetch(address);
   const pageText = await answer.text();
   if (answer.status !== 200 || !pageText.includes(text))
@@ -73,15 +73,15 @@ const readPage = async (address: string, text: string): Promise<string> => {
 const demoShop = await startBuiltShop();
 try {
   await testExample("own-provider.js", { PROVIDER_ORIGIN: demoShop.origin }, async (origin) => {
-    const homePage = await readPage(origin, '<html lang="en"');
-    await readPage(`${origin}/id`, '<html lang="id"');
-    await readPage(origin + getFirstMatch(homePage, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
-    await readPage(origin + getFirstMatch(homePage, /<script type="module" async src="([^"]+)"/), "import");
+    const homePage = await fetchPage(origin, '<html lang="en"');
+    await fetchPage(`${origin}/id`, '<html lang="id"');
+    await fetchPage(origin + getFirstMatch(homePage, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
+    await fetchPage(origin + getFirstMatch(homePage, /<script type="module" async src="([^"]+)"/), "import");
   });
 } finally {
   await demoShop.stop();
 }
 await testExample("reference-provider.js", { DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" }, async (origin) => {
-  await readPage(origin, '<html lang="en"');
+  await fetchPage(origin, '<html lang="en"');
 });
 process.stdout.write(`The packed packages serve a shop in an empty folder: ${tarballs.join(", ")}\n`);

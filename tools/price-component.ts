@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 
-/** A virtual file. The plugin below provides its content. */
+/** The path of a virtual file. The plugin below provides the content of this file. */
 const ENTRY_ID = join(import.meta.dirname, "only-the-price.js");
 
 /**
- * Returns the brotli bytes that one of the shop's components adds to a page. It uses the built packages, without React and the other
- * dependencies.
+ * Returns the brotli bytes that one of the shop's components adds to a page. The measurement uses the built packages, without React and the
+ * other dependencies.
  */
 export const measurePriceComponent = async (): Promise<number> => {
   const buildResult = await build({

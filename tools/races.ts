@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Runs tests of concurrent actions on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run it through
+ * Runs tests of concurrent actions on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run the program through
  * `packages/provider/src/testing/with-postgres.ts`.
  */
 

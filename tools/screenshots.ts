@@ -11,7 +11,7 @@ import { launchOptions } from "../browser.ts";
 
 const folder = join(import.meta.dirname, "..", "docs", "screenshots");
 
-/** The desktop shows one language, and the phone shows the other language. */
+/** The pages of the pictures: the name of a picture's file, and the path of its page. */
 const pages = [
   ["home", "/"],
   ["category", "/all/ruang-tamu"],

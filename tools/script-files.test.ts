@@ -3,10 +3,10 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { createScriptFilesCheck } from "../packages/server/script-files.ts";
 
-/** A path without a file. The plugin below provides its content. */
+/** The path of a virtual file. The plugin below provides the content of this file. */
 const ENTRY_ID = join(import.meta.dirname, "commerce", "price.ts");
 
-/** Builds one module. A script file beside the module may name other modules. */
+/** Builds one module with a script file that names the given modules. */
 const buildWithNames = (...modules: string[]) =>
   build({
     configFile: false,

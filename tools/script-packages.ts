@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countBytesBySource } from "./source-map.ts";
+import { countCharactersBySource } from "./source-map.ts";
 
 const assetsFolder = join(import.meta.dirname, "..", "packages", "server", "dist", "public", "assets");
 
-/** Returns the room or package of a source. */
+/** Returns the name of an external package, or the folder of a package of this repository, from the path of a source. */
 const getPackage = (source: string): string => {
   const packageName = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
   if (packageName && packageName !== ".pnpm") return packageName;
@@ -15,8 +15,8 @@ const getPackage = (source: string): string => {
 };
 
 /**
- * Returns the compressed bytes for each package, with the largest package first. It divides a script's compressed size by the share of each
- * source in the minified text.
+ * Returns the compressed bytes for each package, with the largest package first. Divides the compressed size of a script among its sources,
+ * in proportion to their shares of the minified text.
  */
 export const countBytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
   const bytesByPackage = new Map<string, number>();
@@ -29,9 +29,9 @@ export const countBytesByPackage = (scripts: ReadonlyMap<string, number>): [stri
       sources: string[];
       mappings: string;
     };
-    for (const [source, bytes] of countBytesBySource(text, map)) {
-      const owningPackage = getPackage(source);
-      bytesByPackage.set(owningPackage, (bytesByPackage.get(owningPackage) ?? 0) + (bytes / text.length) * size);
+    for (const [source, bytes] of countCharactersBySource(text, map)) {
+      const packageOfSource = getPackage(source);
+      bytesByPackage.set(packageOfSource, (bytesByPackage.get(packageOfSource) ?? 0) + (bytes / text.length) * size);
     }
   }
   return [...bytesByPackage].toSorted(([, one], [, other]) => other - one);

@@ -7,9 +7,9 @@ import { getFirstMatch } from "./first-match.ts";
 import { measurePriceComponent } from "./price-component.ts";
 import { countBytesByPackage } from "./script-packages.ts";
 
-/** The bounds in brotli bytes on the wire. The file figures.ts has the bounds of figures that need a browser. */
+/** The bounds in brotli bytes on the wire. The file `figures.ts` has the bounds of measurements that need a browser. */
 const bounds = {
-  documentScript: 2_670, // The document contains two hashes of file names. They change its size by up to 15 bytes.
+  documentScript: 2_670, // The document contains two hashes of file names. The hashes change its size by up to 15 bytes.
   idleScript: 93_700,
   embedLoader: 1_600,
   embedApp: 59_150,
@@ -19,7 +19,7 @@ const bounds = {
 };
 
 /** Fetches scripts and their static imports. Returns their sizes by path. */
-const fetchWithImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+const fetchScriptSizes = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const sizesByPath = new Map<string, number>();
   const fetchScript = async (path: string): Promise<void> => {
     if (sizesByPath.has(path)) return;
@@ -35,7 +35,7 @@ const fetchWithImports = async (origin: string, paths: readonly string[]): Promi
   return sizesByPath;
 };
 
-/** Returns the scripts in a document: its tags and preloads. */
+/** Returns the paths of the scripts in a document, from its script tags and preloads. */
 const findScripts = (html: string): string[] =>
   [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
 
@@ -49,7 +49,9 @@ const measureStyleAndFont = async (origin: string, html: string): Promise<number
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Returns the compressed bytes of a document with the ports in the README. The figure must not depend on the free ports of the machine. */
+/**
+ * Returns the compressed bytes of a document, with the ports of the README. So the result does not depend on the free ports of the machine.
+ */
 const measureHomeDocument = async (text: string): Promise<number> => {
   const portsInText = [...new Set(text.match(/(?<=localhost:)\d+/g))];
   const normalisedText = portsInText.reduce(
@@ -59,12 +61,12 @@ const measureHomeDocument = async (text: string): Promise<number> => {
   return (await compressBody(Buffer.from(normalisedText), "br", "best")).length;
 };
 
-/** The number of hashes to try in the loader. */
+/** The number of hashes with which the loader is measured. */
 const HASH_SAMPLE_COUNT = 33;
 
 /**
- * Returns the compressed bytes of the loader: the median for many apps. The loader contains the hash and integrity of its app. Their
- * letters change the size by up to 15 bytes.
+ * Returns the compressed bytes of the loader, as the median over many hashes. The loader contains the hash and the integrity of its app.
+ * The letters of these texts change the size by up to 15 bytes.
  */
 const measureLoader = async (text: string): Promise<number> => {
   const sizes: number[] = [];
@@ -82,14 +84,14 @@ const measureLoader = async (text: string): Promise<number> => {
 const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), measurePriceComponent()]);
 try {
   const homePage = await fetchEncoded(`${shop.origin}/`);
-  const scripts = await fetchWithImports(shop.origin, findScripts(homePage.text));
-  const mainScripts = getFirstMatch(homePage.text, /src="(\/assets\/main-[\w-]+\.js)"/);
-  const idleScripts = getFirstMatch((await fetchEncoded(shop.origin + mainScripts)).text, /(idle-[\w-]+\.js)/);
+  const scripts = await fetchScriptSizes(shop.origin, findScripts(homePage.text));
+  const mainScriptPath = getFirstMatch(homePage.text, /src="(\/assets\/main-[\w-]+\.js)"/);
+  const idleScriptName = getFirstMatch((await fetchEncoded(shop.origin + mainScriptPath)).text, /(idle-[\w-]+\.js)/);
   const partnerPage = await fetchEncoded(`${shop.partnerOrigins[0] ?? ""}/`);
-  const loader = getFirstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
-  const loaderPath = await fetchEncoded(loader);
-  const app = getFirstMatch(loaderPath.text, /(app-[\w-]+\.js)/);
-  const appPath = await fetchEncoded(new URL(app, loader).href);
+  const loaderUrl = getFirstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
+  const loaderBody = await fetchEncoded(loaderUrl);
+  const appFileName = getFirstMatch(loaderBody.text, /(app-[\w-]+\.js)/);
+  const appBody = await fetchEncoded(new URL(appFileName, loaderUrl).href);
   printLine("Scripts that home's document asks for by package, brotli:");
   for (const [name, bytes] of countBytesByPackage(scripts))
     if (bytes >= 50) printLine(`  ${formatKilobytes(bytes).padStart(9)}  ${name}`);
@@ -99,7 +101,7 @@ try {
     createSizeFigure("scripts that home's document asks for", sumSizes(scripts), bounds.documentScript),
     createSizeFigure(
       "the script that every page starts when it is idle, with its imports",
-      sumSizes(await fetchWithImports(shop.origin, [`/assets/${idleScripts}`])),
+      sumSizes(await fetchScriptSizes(shop.origin, [`/assets/${idleScriptName}`])),
       bounds.idleScript,
     ),
     createSizeFigure("home's document", await measureHomeDocument(homePage.text), bounds.homeDocument),
@@ -108,8 +110,8 @@ try {
       await measureStyleAndFont(shop.origin, homePage.text),
       bounds.styleAndFont,
     ),
-    createSizeFigure("the loader on a partner's page", await measureLoader(loaderPath.text), bounds.embedLoader),
-    createSizeFigure("the shop that the loader fetches", appPath.size, bounds.embedApp),
+    createSizeFigure("the loader on a partner's page", await measureLoader(loaderBody.text), bounds.embedLoader),
+    createSizeFigure("the shop that the loader fetches", appBody.size, bounds.embedApp),
   ]);
 } finally {
   await shop.stop();

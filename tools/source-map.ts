@@ -17,8 +17,8 @@ const decodeNumbers = (segment: string): number[] => {
   return decodedNumbers;
 };
 
-/** Returns the number of characters in a built file for each of its sources. */
-export const countBytesBySource = (
+/** Returns the number of characters in a built file that come from each source, by the path of the source. */
+export const countCharactersBySource = (
   text: string,
   map: { sources: readonly string[]; mappings: string },
 ): ReadonlyMap<string, number> => {

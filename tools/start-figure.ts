@@ -14,10 +14,10 @@ const cloneFolder = join(folder, "griya");
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Returns the environment without settings of the package managers. These settings point at stores on this machine, so the clone would be
- * less fresh.
+ * Returns the environment without settings of the package managers. These settings point at filled caches on this machine, but the
+ * measurement needs empty caches.
  */
-const createEnvironment = (): NodeJS.ProcessEnv => {
+const createFreshEnvironment = (): NodeJS.ProcessEnv => {
   const freshVariables = Object.entries(process.env).filter(
     ([name]) => !/^(pnpm_|npm_(lifecycle|package|execpath|node))/i.test(name),
   );
@@ -45,7 +45,7 @@ try {
     cwd: cloneFolder,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...createEnvironment(), PORT: String(port), PARTNER_PORTS: partnerPorts.join(","), LOG_LEVEL: "error" },
+    env: { ...createFreshEnvironment(), PORT: String(port), PARTNER_PORTS: partnerPorts.join(","), LOG_LEVEL: "error" },
   });
   const { promise: serves, resolve, reject } = Promise.withResolvers<void>();
   let output = "";

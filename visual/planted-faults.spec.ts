@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { getSubject, phoneSettings, showStory } from "./show-story.ts";
+import { getStoryContent, phoneSettings, showStory } from "./show-story.ts";
 
-/** Small faults that a limit in per cent did not notice. Each fault is a style for its story. */
+/** Small faults that a limit in per cent does not find. Each fault is a style that the test adds to the story. */
 const faults = [
   {
     fault: "a checked box of another colour",
@@ -10,13 +10,13 @@ const faults = [
     tag: ["@smoke"],
   },
   {
-    fault: "the arrow of a list of choices two pixels lower",
+    fault: "a list's arrow two pixels too low",
     id: "primitives-select--default",
     style: "select ~ * svg { translate: 0 2px }",
     tag: [],
   },
   {
-    fault: "stars a tone lighter",
+    fault: "a lighter colour of the stars",
     id: "commerce-rating--states",
     style: "[data-theme] { --griya-star: #c98a2a !important }",
     tag: [],
@@ -26,8 +26,8 @@ const faults = [
 for (const { fault, id, style, tag } of faults) {
   test(`${fault} is seen`, { tag }, async ({ page }) => {
     await showStory(page, id, phoneSettings);
-    await expect(getSubject(page)).toHaveScreenshot(`${id}.png`);
+    await expect(getStoryContent(page)).toHaveScreenshot(`${id}.png`);
     await page.addStyleTag({ content: style });
-    await expect(getSubject(page)).not.toHaveScreenshot(`${id}.png`);
+    await expect(getStoryContent(page)).not.toHaveScreenshot(`${id}.png`);
   });
 }

@@ -30,19 +30,19 @@ export const rightToLeftPhoneSettings: StorySettings = {
   width: 390,
 };
 
-/** Waits until the story is stable: rendered and played, with its fonts and pictures loaded. */
+/** Opens a story, and waits until the story is rendered, its play function has ended, and its fonts and pictures are loaded. */
 export async function showStory(page: Page, id: string, { width, ...globals }: StorySettings) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-  // Even after a short movement, the picture may show the first place and the layout tree the last place. So the styles stop all movement.
+  // A moving element may have another place in the picture than in the layout. So the styles stop all movement.
   await page.addInitScript(() => {
-    const staticStyles = new CSSStyleSheet();
-    staticStyles.replaceSync(
+    const noMotionStyles = new CSSStyleSheet();
+    noMotionStyles.replaceSync(
       "*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }",
     );
-    document.adoptedStyleSheets.push(staticStyles);
+    document.adoptedStyleSheets.push(noMotionStyles);
   });
-  const globalsQuery = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...globalsQuery, "a11y.manual:!true"].join(";")}`);
+  const globalPairs = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...globalPairs, "a11y.manual:!true"].join(";")}`);
   await page.waitForFunction(() => {
     const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
     const storyRenders: { phase?: string }[] = preview?.storyRenders ?? [];
@@ -62,5 +62,5 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
   });
 }
 
-/** Returns the content of the story's page. A limit in per cent of the whole page would hide a changed colour. */
-export const getSubject = (page: Page): Locator => page.locator("#storybook-root main > *").first();
+/** Returns the content of the story's page, without the empty space around it. */
+export const getStoryContent = (page: Page): Locator => page.locator("#storybook-root main > *").first();

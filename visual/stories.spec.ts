@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { desktopSettings, getSubject, phoneSettings, rightToLeftPhoneSettings, showStory } from "./show-story.ts";
+import { desktopSettings, getStoryContent, phoneSettings, rightToLeftPhoneSettings, showStory } from "./show-story.ts";
 
-/** One story of states for each component, on a phone in the shop's own theme. */
-const phoneStories = [
+/** The stories that are compared on a phone, in the shop's own theme. */
+const phoneStoryIds = [
   "tokens-themes--default",
   "primitives-text-and-heading--default",
   "primitives-button--states",
@@ -43,18 +43,18 @@ const phoneStories = [
   "commerce-article--body",
   "commerce-search--default",
 ];
-/** Stories that may break in the other theme, with long words, on a wide page or in the other direction. */
-const desktopStories = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
-const rightToLeftStories = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
+/** The stories that may break in the theme Kota, in dark mode, with Indonesian words or on a wide page. */
+const desktopStoryIds = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
+const rightToLeftStoryIds = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
 
 const storyCases = [
-  ...phoneStories.map((id) => ({ id, name: id, settings: phoneSettings })),
-  ...desktopStories.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, settings: desktopSettings })),
-  ...rightToLeftStories.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, settings: rightToLeftPhoneSettings })),
+  ...phoneStoryIds.map((id) => ({ id, name: id, settings: phoneSettings })),
+  ...desktopStoryIds.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, settings: desktopSettings })),
+  ...rightToLeftStoryIds.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, settings: rightToLeftPhoneSettings })),
 ];
 
-/** Pictures that show a fault of a stylesheet, font, theme, direction or layout. */
-const smokeStories: ReadonlySet<string> = new Set([
+/** The names of the pictures for the smoke test. They show a fault of a stylesheet, font, theme, direction or layout. */
+const smokePictureNames: ReadonlySet<string> = new Set([
   "tokens-themes--default",
   "primitives-text-and-heading--default",
   "primitives-button--states",
@@ -68,21 +68,23 @@ const smokeStories: ReadonlySet<string> = new Set([
   "commerce-home--hero-room",
 ]);
 
-const isOverlay = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
+const isOverlayStory = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
 
-const missingNames = [...smokeStories].filter((name) => !storyCases.some((cell) => cell.name === name));
-if (missingNames.length > 0) throw new Error(`There is no picture ${missingNames.join(", ")}.`);
+const missingPictureNames = [...smokePictureNames].filter(
+  (name) => !storyCases.some((storyCase) => storyCase.name === name),
+);
+if (missingPictureNames.length > 0) throw new Error(`There is no picture ${missingPictureNames.join(", ")}.`);
 
 for (const { id, name, settings } of storyCases) {
-  test(`${name} looks as before`, { tag: smokeStories.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
-    const externalRequests: string[] = [];
+  test(`${name} looks as before`, { tag: smokePictureNames.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
+    const externalUrls: string[] = [];
     page.on("request", (request) => {
       const requestUrl = request.url();
-      if (!requestUrl.startsWith(`${baseURL}/`) && !requestUrl.startsWith("data:")) externalRequests.push(requestUrl);
+      if (!requestUrl.startsWith(`${baseURL}/`) && !requestUrl.startsWith("data:")) externalUrls.push(requestUrl);
     });
     await showStory(page, id, settings);
-    if (isOverlay(id)) await expect(page).toHaveScreenshot(`${name}.png`);
-    else await expect(getSubject(page)).toHaveScreenshot(`${name}.png`);
-    expect(externalRequests, "requests that leave the built Storybook").toEqual([]);
+    if (isOverlayStory(id)) await expect(page).toHaveScreenshot(`${name}.png`);
+    else await expect(getStoryContent(page)).toHaveScreenshot(`${name}.png`);
+    expect(externalUrls, "requests that leave the built Storybook").toEqual([]);
   });
 }

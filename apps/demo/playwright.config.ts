@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { defineConfig } from "@playwright/test";
-import { headlessOptions } from "../../browser.ts";
+import { headlessLaunchOptions } from "../../browser.ts";
 import { getReportFile } from "../../tools/check/report-file.ts";
 import server from "./server-process.json" with { type: "json" };
 
-/** Whether the journeys use a running shop: `JOURNEY_PORTS=3000,3001,3002`. */
+/** True when `JOURNEY_PORTS` has the ports of a running shop, such as `3000,3001,3002`. */
 const isShopRunning = process.env["JOURNEY_PORTS"] !== undefined;
 
 /** The first process chooses the ports. Workers read this file again and must find the same shop. */
@@ -15,15 +15,15 @@ process.env["JOURNEY_PORTS"] ??= (await findFreePorts(3)).join(",");
 if (process.env["JOURNEY_DATA"] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), "griya-journeys-"));
   process.env["JOURNEY_DATA"] = folder;
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // The shop is closed by then.
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // Playwright has stopped the shop before this event.
 }
-process.env["AVIF"] ??= "off"; // The work on AVIF in the background takes a fifth of the machine. No journey needs AVIF.
+process.env["AVIF"] ??= "off"; // The creation of AVIF pictures in the background takes a fifth of the CPU time. No journey needs AVIF.
 
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
 const reportFile = getReportFile();
 const origin = `http://localhost:${port}`;
 
-/** Runs journeys through the built shop in a real browser. Build it first: `pnpm build`. */
+/** Runs journeys through the built shop in a real browser. Build the shop first: `pnpm build`. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../../test-results/journeys",
@@ -35,10 +35,10 @@ export default defineConfig({
   reporter: reportFile === undefined ? "list" : [["list"], ["json", { outputFile: reportFile }]],
   use: {
     baseURL: origin,
-    launchOptions: headlessOptions,
+    launchOptions: headlessLaunchOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A trace takes a sixth of the machine. Use `--trace retain-on-failure` when you need a trace.
+    // A trace takes a sixth of the machine's CPU time. Use `--trace retain-on-failure` when you need a trace.
     screenshot: "only-on-failure",
   },
   webServer: {

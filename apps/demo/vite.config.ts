@@ -20,7 +20,7 @@ const createProgramBuild = (name: "main" | "prepare"): EnvironmentOptions => ({
     copyPublicDir: false,
     emptyOutDir: name === "main",
     rolldownOptions: {
-      checks: { moduleLevelDirective: false }, // "use client" of our dependencies has no meaning here
+      checks: { moduleLevelDirective: false }, // The directive "use client" of some dependencies has no meaning on the server.
       input: { [name]: resolvePath(`src/${name}.ts`) },
       output: { comments: false, codeSplitting: false },
     },

@@ -1,4 +1,4 @@
-/** The public module for tools that render or print the shop's products. */
+/** The exports for tools that render or print the shop's products. */
 export { brands } from "./furniture/brands.ts";
 export { type Category, categories } from "./furniture/categories.ts";
 export { type Look, looks } from "./furniture/looks.ts";

@@ -1,6 +1,6 @@
 /**
- * Builds the files that a partner's page loads: `app-<hash>.js`, `loader.js` with the app's hash, and `sri.json` with the sha384 of both.
- * Each file also exists in its compressed forms. React is preact/compat here, so the whole embed is smaller than React alone. A small
+ * Builds the files of the embed: `app-<hash>.js`, `loader.js` with the app's hash, and `sri.json` with the sha384 of both scripts. Each file
+ * also exists in its compressed forms. React is preact/compat here, so the whole embed is smaller than React alone. A small
  * translation function replaces i18next (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
@@ -21,16 +21,18 @@ const createIntegrityHash = (file: string): string =>
     .update(readFileSync(join(outDir, file)))
     .digest("base64")}`;
 
-// the compiler writes declarations into the same folder, and they must stay
+// the compiler writes declarations into the same folder, and these declarations must stay
 const previousFiles = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
 for (const file of previousFiles) rmSync(join(outDir, file));
 
 /** A pattern for modules of the packages with styles. Charts and contracts contain no class names. */
-const STYLED_PACKAGES = /\/packages\/(?:ui|storefront|embed)\/src\//;
+const STYLED_PACKAGES_PATTERN = /\/packages\/(?:ui|storefront|embed)\/src\//;
 
 /** Returns the code of the packages with styles after tree shaking. */
 const buildStyledCode = async (): Promise<string> =>
-  [...(await buildAppModules())].flatMap(([path, code]) => (STYLED_PACKAGES.test(path) ? [code] : [])).join("\n");
+  [...(await buildAppModules())]
+    .flatMap(([path, code]) => (STYLED_PACKAGES_PATTERN.test(path) ? [code] : []))
+    .join("\n");
 
 /** Creates a plugin that makes Tailwind search for classes only in one file. So unused pages and variants add no styles. */
 const createTailwindSourcePlugin = (file: string): Plugin => ({
@@ -42,7 +44,7 @@ const createTailwindSourcePlugin = (file: string): Plugin => ({
   },
 });
 
-/** A plugin that removes the descriptions of a chart's states. Only readers of the source need them. */
+/** A plugin that removes the descriptions of a chart's states. Only developers need these descriptions. */
 const descriptionRemovalPlugin: Plugin = {
   name: "griya-description-removal",
   transform: {
@@ -90,10 +92,10 @@ await build({
   },
 });
 
-const scripts = readdirSync(outDir).filter((file) => file.endsWith(".js"));
+const scriptFiles = readdirSync(outDir).filter((file) => file.endsWith(".js"));
 writeFileSync(
   join(outDir, "sri.json"),
-  `${JSON.stringify(Object.fromEntries(scripts.map((file) => [file, createIntegrityHash(file)])), null, 2)}\n`,
+  `${JSON.stringify(Object.fromEntries(scriptFiles.map((file) => [file, createIntegrityHash(file)])), null, 2)}\n`,
 );
 
 await precompressFolder(outDir);

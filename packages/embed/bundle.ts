@@ -33,14 +33,14 @@ export const appBuildConfig = {
 
 export const STYLES_PATTERN = /\/app\.css\?inline$/;
 
-/** A plugin that removes the styles. With it, a build finds the modules of the app before the app's styles exist. */
+/** A plugin that removes the styles. With this plugin, a build finds the modules of the app before the app's styles exist. */
 const stylesRemovalPlugin: Plugin = {
   name: "griya-styles-removal",
   enforce: "pre",
   load: { filter: { id: STYLES_PATTERN }, handler: () => "" },
 };
 
-/** Returns the code of each module in the app after tree shaking, by its path. */
+/** Returns the code of each module in the app after tree shaking, by the module's path. */
 export const buildAppModules = async (): Promise<Map<string, string>> => {
   const { output } = (await build({
     ...sharedConfig,

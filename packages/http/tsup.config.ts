@@ -5,6 +5,6 @@ export default defineConfig({
   format: ["esm"],
   target: "es2022",
   sourcemap: true,
-  clean: ["!**/*.d.ts", "!**/*.d.ts.map", "!**/*.tsbuildinfo"], // the compiler writes these
+  clean: ["!**/*.d.ts", "!**/*.d.ts.map", "!**/*.tsbuildinfo"], // the compiler writes these files
   dts: false,
 });

@@ -1,4 +1,4 @@
-/** A task of a page's main thread, in milliseconds. */
+/** The start, the end and the CPU time of a task of a page's main thread, in milliseconds. */
 export type Task = { start: number; end: number; cpu: number };
 
 /** The factor by which Lighthouse's phone is slower than this machine. */
@@ -8,8 +8,8 @@ const SLOWDOWN_FACTOR = 4;
 const LONG_TASK_MILLISECONDS = 50;
 
 /**
- * Calculates the total blocking time on a phone in milliseconds. It uses the CPU time of tasks, because other programs on the machine do
- * not extend it. A task inside another task does not count.
+ * Calculates the total blocking time on a phone in milliseconds. Uses the CPU time of tasks, because other programs on the machine do not
+ * extend this time. A task inside another task does not count.
  */
 export const getBlockingTime = (tasks: readonly Task[]): number => {
   let total = 0;

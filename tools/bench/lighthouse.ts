@@ -13,7 +13,7 @@ import { benchFolder, printLine } from "./report.ts";
 type TraceEvent = { ts: number; dur?: number; tdur?: number };
 
 /**
- * Calculates the total blocking time by CPU time. Counts main thread tasks that end after the first contentful paint
+ * Calculates the total blocking time by CPU time. Counts only tasks of the main thread that end after the first contentful paint
  * (https://web.dev/articles/tbt).
  */
 const getTracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
@@ -29,7 +29,7 @@ const getTracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTr
   );
 };
 
-/** Writes the storage of an account into a browser. For each origin it opens a page that adds nothing to the cache. */
+/** Writes the storage of an account into a browser. For each origin, opens a page that adds nothing to the cache. */
 const writeStorage = async (browser: BrowserContext, { origins }: CustomerAccount["storageState"]): Promise<void> => {
   const page = await browser.newPage();
   for (const { origin, localStorage: items } of origins) {
@@ -63,18 +63,18 @@ const runLighthouseOnce = async (url: string, name: string, stored?: CustomerAcc
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.report.json`), JSON.stringify(lhr));
     writeFileSync(join(folder, `${name}.trace.json`), JSON.stringify(artifacts.Trace));
-    const getNumber = (audit: string): number => {
+    const getAuditValue = (audit: string): number => {
       const value = lhr.audits[audit]?.numericValue;
       if (value === undefined) throw new Error(`Lighthouse has no value of ${audit} for ${url}.`);
       return value;
     };
     return {
       score: (lhr.categories["performance"]?.score ?? 0) * 100,
-      firstContentfulPaint: getNumber("first-contentful-paint"),
-      largestContentfulPaint: getNumber("largest-contentful-paint"),
-      blockingTime: getNumber("total-blocking-time"),
+      firstContentfulPaint: getAuditValue("first-contentful-paint"),
+      largestContentfulPaint: getAuditValue("largest-contentful-paint"),
+      blockingTime: getAuditValue("total-blocking-time"),
       blockingTimeByCpu: getTracedBlockingTime(artifacts.Trace),
-      layoutShift: getNumber("cumulative-layout-shift"),
+      layoutShift: getAuditValue("cumulative-layout-shift"),
       benchmarkIndex: lhr.environment.benchmarkIndex,
     };
   } finally {
@@ -85,7 +85,8 @@ const runLighthouseOnce = async (url: string, name: string, stored?: CustomerAcc
 export type LighthouseRun = Awaited<ReturnType<typeof runLighthouseOnce>>;
 
 /**
- * Runs Lighthouse on a page, on a phone with slow 4G. With `storageState` the page is behind a login. Stores report and trace under `name`.
+ * Runs Lighthouse on a page, on a phone with slow 4G. With `stored`, the storage of a logged-in customer, the page may be behind a login.
+ * Stores the report and the trace under `name`.
  */
 export const runLighthouse = async (
   url: string,

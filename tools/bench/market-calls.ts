@@ -1,83 +1,83 @@
 import type { createMarket } from "../../content/src/market/market.ts";
 import type { Client as Shop } from "../../packages/api/src/index.ts";
 
-/** A shop with this number of products, and the market that created them. */
+/** The client of a shop, the market that created the shop's products, and the number of these products. */
 type MarketShop = {
   readonly client: Shop;
   readonly market: ReturnType<typeof createMarket>;
   readonly products: number;
 };
-type Call = (place: MarketShop, number: number) => Promise<unknown>;
+type MarketCall = (place: MarketShop, number: number) => Promise<unknown>;
 type MeasuredCall = {
   readonly name: string;
   readonly ratioMaximum: number;
   readonly millisecondsMaximum?: number;
-  readonly call: Call;
+  readonly call: MarketCall;
 };
 
 /** Returns a product for a number. Products of large categories and brands appear more often. */
 const getMarketProduct = ({ market, products }: MarketShop, number: number) =>
   market.product(1 + ((number * 7919) % products));
-const getCategory = (place: MarketShop, number: number): string => {
+const getCategorySlug = (place: MarketShop, number: number): string => {
   const { sub_category } = getMarketProduct(place, number);
   const marketSubCategory = place.market.subCategories.find(({ slug }) => slug === sub_category);
   return marketSubCategory?.category.slug ?? "";
 };
 const sortOrders = ["recommended", "newest", "price_asc", "price_desc"] as const;
-const getOrder = (number: number) => sortOrders[number % sortOrders.length] ?? "recommended";
-const getItem = <Item>(items: readonly [Item, ...Item[]], number: number): Item =>
+const getSortOrder = (number: number) => sortOrders[number % sortOrders.length] ?? "recommended";
+const getItemByNumber = <Item>(items: readonly [Item, ...Item[]], number: number): Item =>
   items[number % items.length] ?? items[0];
 const withoutFacetsFilter = { withoutFacets: true } as const;
 
-const createListCall = (name: string, call: Call): MeasuredCall => ({ name, ratioMaximum: 2, call });
-const createFacetCall = (name: string, call: Call): MeasuredCall => ({
+const createListCall = (name: string, call: MarketCall): MeasuredCall => ({ name, ratioMaximum: 2, call });
+const createFacetCall = (name: string, call: MarketCall): MeasuredCall => ({
   name,
   ratioMaximum: 3,
   millisecondsMaximum: 100,
   call,
 });
 
-/** The calls that decision 28 measures, with their names in that document. */
+/** The calls of the benchmark. `docs/decisions/0028-a-market-on-one-postgresql.md` has the same names and bounds. */
 export const measuredCalls: readonly MeasuredCall[] = [
   createListCall("list of all, any order", ({ client }, number) =>
-    client.product.fetch({ ...withoutFacetsFilter, sort: getOrder(number) }),
+    client.product.fetch({ ...withoutFacetsFilter, sort: getSortOrder(number) }),
   ),
   createListCall("list of a category", (place, number) =>
     place.client.product.fetch({
       ...withoutFacetsFilter,
-      category: getCategory(place, number),
-      sort: getOrder(number),
+      category: getCategorySlug(place, number),
+      sort: getSortOrder(number),
     }),
   ),
   createListCall("list of a sub-category", (place, number) =>
     place.client.product.fetch({
       ...withoutFacetsFilter,
       subCategory: getMarketProduct(place, number).sub_category,
-      sort: getOrder(number),
+      sort: getSortOrder(number),
     }),
   ),
   createListCall("list of a brand", (place, number) =>
     place.client.product.fetch({
       ...withoutFacetsFilter,
       brand: getMarketProduct(place, number).brand,
-      sort: getOrder(number),
+      sort: getSortOrder(number),
     }),
   ),
   createListCall("list of all, page 40", ({ client }, number) =>
-    client.product.fetch({ ...withoutFacetsFilter, page: 40, sort: getOrder(number) }),
+    client.product.fetch({ ...withoutFacetsFilter, page: 40, sort: getSortOrder(number) }),
   ),
   createListCall("list by colour and stock, any order", (place, number) =>
     place.client.product.fetch({
       ...withoutFacetsFilter,
-      category: getCategory(place, number),
-      colours: [getItem(["brown", "white", "blue"], number)],
+      category: getCategorySlug(place, number),
+      colours: [getItemByNumber(["brown", "white", "blue"], number)],
       isInStock: true,
-      sort: getOrder(number),
+      sort: getSortOrder(number),
     }),
   ),
   createFacetCall("facets of all", ({ client }) => client.product.fetch({})),
   createFacetCall("facets of a category", (place, number) =>
-    place.client.product.fetch({ category: getCategory(place, number) }),
+    place.client.product.fetch({ category: getCategorySlug(place, number) }),
   ),
   createFacetCall("facets of a sub-category", (place, number) =>
     place.client.product.fetch({ subCategory: getMarketProduct(place, number).sub_category }),
@@ -87,14 +87,14 @@ export const measuredCalls: readonly MeasuredCall[] = [
   ),
   createFacetCall("facets, one choice", (place, number) =>
     place.client.product.fetch({
-      category: getCategory(place, number),
-      colours: [getItem(["brown", "beige", "purple"], number)],
+      category: getCategorySlug(place, number),
+      colours: [getItemByNumber(["brown", "beige", "purple"], number)],
     }),
   ),
   createFacetCall("facets, four choices", (place, number) =>
     place.client.product.fetch({
-      category: getCategory(place, number),
-      materials: [getItem(["oak", "velvet", "rattan"], number)],
+      category: getCategorySlug(place, number),
+      materials: [getItemByNumber(["oak", "velvet", "rattan"], number)],
       priceMaximum: 4_000_000,
       widthMaximum: 160,
       isInStock: true,
@@ -117,21 +117,23 @@ export const measuredCalls: readonly MeasuredCall[] = [
     place.client.product.fetchRecommended({ id: getMarketProduct(place, number).uuid }),
   ),
   createListCall("suggestions", ({ client }, number) =>
-    client.search.suggest({ text: getItem(["s", "sof", "sofa", "meja be", "lampu lantai", "kusri", "rak"], number) }),
+    client.search.suggest({
+      text: getItemByNumber(["s", "sof", "sofa", "meja be", "lampu lantai", "kusri", "rak"], number),
+    }),
   ),
   createFacetCall("search, one word", ({ client }, number) =>
-    client.product.fetch({ q: getItem(["sofa", "meja", "lampu", "bookcase", "kursi"], number) }),
+    client.product.fetch({ q: getItemByNumber(["sofa", "meja", "lampu", "bookcase", "kursi"], number) }),
   ),
   createFacetCall("search, a product's name", (place, number) =>
     place.client.product.fetch({ q: getMarketProduct(place, number).name.id }),
   ),
   createFacetCall("search, mistyped", ({ client }, number) =>
-    client.product.fetch({ q: getItem(["sofaa", "kusri", "lemarri", "mirorr"], number) }),
+    client.product.fetch({ q: getItemByNumber(["sofaa", "kusri", "lemarri", "mirorr"], number) }),
   ),
   createFacetCall("search, words that never meet", ({ client }, number) =>
-    client.product.fetch({ q: getItem(["sofa lamp", "kasur bufet", "mirror mattress"], number) }),
+    client.product.fetch({ q: getItemByNumber(["sofa lamp", "kasur bufet", "mirror mattress"], number) }),
   ),
   createFacetCall("search, by price", ({ client }, number) =>
-    client.product.fetch({ q: getItem(["sofa", "meja", "lampu"], number), sort: "price_asc", isInStock: true }),
+    client.product.fetch({ q: getItemByNumber(["sofa", "meja", "lampu"], number), sort: "price_asc", isInStock: true }),
   ),
 ];

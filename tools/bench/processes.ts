@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { BuiltShop } from "../../apps/demo/e2e/steps/built-shop.ts";
 
-/** The limit for the wait for pictures, in seconds. */
+/** The maximum wait for the first pictures, in seconds. */
 const PICTURES_TIMEOUT_SECONDS = 180;
 
 export const listChildPids = (pid: number): number[] =>
@@ -25,7 +25,10 @@ export const listServerPids = (pid: number): number[] => {
   return [pid, ...listChildPids(pid).filter(isSameProgram)];
 };
 
-/** Waits until a new shop has made its first pictures. This work uses a core that the measurement needs. */
+/**
+ * Waits until a new shop has created its first pictures, for 180 seconds at most. The creation of pictures uses a core that the measurement
+ * needs.
+ */
 export const waitForPictures = async ({ pid }: BuiltShop): Promise<void> => {
   if (!existsSync("/proc/self/task")) return; // Only Linux lists the tasks of a process.
   const isMakingPictures = () => {

@@ -13,9 +13,9 @@ const CARDS_MINIMUM = 21;
 type Reaction = "adding" | "narrowing" | "narrowed";
 
 type ReactionTimes = {
-  /** Milliseconds from the tap until the frame with the reaction is shown. */
+  /** The milliseconds from the tap until the frame with the reaction is shown, for each reaction. */
   times: Partial<Record<Reaction, number>>;
-  watch: (reactions: readonly Reaction[]) => void;
+  watchReactions: (reactions: readonly Reaction[]) => void;
 };
 
 /**
@@ -38,7 +38,7 @@ const watchReactions = (page: Page, messages: string) =>
     };
     const answers: ReactionTimes = {
       times: {},
-      watch: (signs) => {
+      watchReactions: (signs) => {
         answers.times = {};
         const startWatching = ({ timeStamp }: Event) => {
           const snapshotsBefore = new Map(signs.map((sign) => [sign, snapshots[sign]()]));
@@ -65,7 +65,7 @@ const measureReactions = async (
   act: () => Promise<void>,
 ): Promise<Record<Reaction, number>> => {
   await page.evaluate(
-    (wanted) => (globalThis as unknown as { answers: ReactionTimes }).answers.watch(wanted),
+    (wanted) => (globalThis as unknown as { answers: ReactionTimes }).answers.watchReactions(wanted),
     reactions,
   );
   await act();
@@ -76,7 +76,7 @@ const measureReactions = async (
   return (await shownTimes.jsonValue()) as Record<Reaction, number>;
 };
 
-type MeasureOnProduct = (
+type ReactionMeasurement = (
   browser: Browser,
   locale: Locale,
   url: string,
@@ -84,7 +84,7 @@ type MeasureOnProduct = (
 ) => Promise<number>;
 
 const createAddMeasurement =
-  (prepare: (button: Locator) => Promise<void>): MeasureOnProduct =>
+  (prepare: (button: Locator) => Promise<void>): ReactionMeasurement =>
   (browser, locale, url, { id: variantId }) =>
     visitShop(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
       const { shell, product } = textsByLocale[locale];
@@ -102,7 +102,7 @@ const createAddMeasurement =
  */
 export const measureAddReaction = createAddMeasurement(() => Promise.resolve());
 
-/** Measures the same times with a button that only becomes busy. This is the browser's own minimum on this page. */
+/** Measures the same time with a button that only becomes busy. This time is the browser's own minimum on the page. */
 export const measureMinimumReaction = createAddMeasurement((button) =>
   button.evaluate((element) => {
     const bareButton = element.cloneNode(true) as HTMLElement;
@@ -112,8 +112,8 @@ export const measureMinimumReaction = createAddMeasurement((button) =>
 );
 
 /**
- * Measures a filter choice in a list of at least 21 cards, in milliseconds, with a slow CPU. The first value is the time to the frame with
- * the chosen filter and a loading list. The second value is the time to the frame with other cards, which come from the server.
+ * Measures a filter choice in a list of at least 21 cards, in milliseconds, with a slow CPU. `narrowing` is the time to the frame with the
+ * chosen filter and a loading list. `narrowed` is the time to the frame with other cards, which come from the server.
  */
 export const measureFilterReaction = (
   browser: Browser,
@@ -124,8 +124,8 @@ export const measureFilterReaction = (
     const { shell, product } = textsByLocale[locale];
     await watchReactions(page, shell.toast.region);
     await openHydratedPage(page, url);
-    const cards = await page.getByRole("list", { name: product.list.label }).getByRole("article").count();
-    if (cards < CARDS_MINIMUM) throw new Error(`${url} shows only ${cards} cards.`);
+    const cardCount = await page.getByRole("list", { name: product.list.label }).getByRole("article").count();
+    if (cardCount < CARDS_MINIMUM) throw new Error(`${url} shows only ${cardCount} cards.`);
     await tapElement(page.getByRole("button", { name: product.filter.open, exact: true }));
     await page.waitForFunction(() => document.querySelector('[data-island="filter-form"]:not([data-alive])') === null);
     return measureReactions(page, ["narrowing", "narrowed"], () =>

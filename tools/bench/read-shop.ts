@@ -1,15 +1,15 @@
 import { createClient, getProductHref, type Product, storefront, type Variant } from "../../packages/api/src/index.ts";
 
-/** One page of each public kind, and the product and variant to buy. */
+/** The path of one page of each public kind, and the product and variant to buy. */
 export type MeasuredShop = {
   product: Product;
-  /** The variant with the largest stock. */
+  /** The product's variant with the largest stock. */
   variant: Variant;
   pages: Readonly<Record<"home" | "list" | "product" | "search" | "article", string>>;
 };
 
-/** Reads the pages and the product to buy from an open shop. */
-export const readShop = async (origin: string): Promise<MeasuredShop> => {
+/** Fetches the pages and the product to buy from an open shop. */
+export const fetchMeasuredShop = async (origin: string): Promise<MeasuredShop> => {
   const client = createClient(storefront, { origin, getLocale: () => "en" });
   const [category] = await client.category.fetch();
   const [summary] = (await client.product.fetch({})).products;

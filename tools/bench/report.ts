@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A measured value. `unit` is the quantity and the unit of `value`. */
+/** A measured value with its bounds. `unit` has the unit and the quantity, such as "ms LCP". */
 export type Figure = { name: string; unit: string; value: number; minimum?: number; maximum?: number };
 
 /** The folder for the last results of benchmarks. */
@@ -21,7 +21,8 @@ const isWithinBound = ({
 export const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Prints figures with their bounds and the last results, and stores them under a name. The process fails when a figure is out of bounds.
+ * Prints measurements with their bounds and the last results, and stores the measurements under a name. The exit code is 1 when a
+ * measurement is out of bounds.
  */
 export const reportFigures = (name: string, title: string, figures: readonly Figure[]): void => {
   const file = join(benchFolder, `${name}.json`);

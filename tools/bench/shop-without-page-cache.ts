@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Server from "../../apps/demo/src/main.ts";
 
-/** Starts the built shop without its page cache. It renders and compresses each page anew for each request. */
+/** Starts the built shop without its page cache. This shop renders and compresses a page again for each request. */
 
 const serverProgram = join(import.meta.dirname, "..", "..", "apps", "demo", "dist", "process", "main.js");
 

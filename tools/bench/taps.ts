@@ -29,11 +29,11 @@ export const tapElement = async (element: Locator): Promise<void> => {
   await element.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-type Observed = { slowest: number };
+type ObservedTimes = { slowest: number };
 
 const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
-    const observed: Observed = { slowest: 0 };
+    const observed: ObservedTimes = { slowest: 0 };
     Object.assign(globalThis, { observed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
@@ -42,52 +42,57 @@ const watchInteractions = (page: Page) =>
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Returns the milliseconds from the slowest of some interactions to the paint after it. Returns 0 when all are below 16. */
-const measureSlowest = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const resetObserved = () => Object.assign((globalThis as unknown as { observed: Observed }).observed, { slowest: 0 });
+/**
+ * Returns the milliseconds from the slowest interaction to the next paint. Returns 0 when all interactions take less than 16 milliseconds.
+ */
+const measureSlowestInteraction = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const resetObserved = () =>
+    Object.assign((globalThis as unknown as { observed: ObservedTimes }).observed, { slowest: 0 });
   await page.evaluate(resetObserved);
   await act();
   await page.waitForTimeout(500); // The entries arrive some time after their paint.
-  return page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.slowest);
+  return page.evaluate(() => (globalThis as unknown as { observed: ObservedTimes }).observed.slowest);
 };
 
-/** Measures the time from taps and keys to their paint on hydrated pages, with a slow CPU. */
+/** Measures the time from taps and keys to the next paint on hydrated pages, in milliseconds, with a slow CPU. */
 export const measureInteractions = async (
   browser: Browser,
   locale: Locale,
   pages: Readonly<Record<"home" | "list" | "product", string>>,
 ): Promise<Readonly<Record<string, number>>> => {
   const { shell, search, product } = textsByLocale[locale];
-  const measureOn = (url: string, act: (page: Page) => Promise<Record<string, number>>) =>
+  const measurePage = (url: string, act: (page: Page) => Promise<Record<string, number>>) =>
     visitShop(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
       await watchInteractions(page);
       await openHydratedPage(page, url);
       return act(page);
     });
-  const homeTimes = await measureOn(pages.home, async (page) => ({
-    menu: await measureSlowest(page, () => tapElement(page.getByRole("button", { name: shell.menu.open }))),
+  const homeTimes = await measurePage(pages.home, async (page) => ({
+    menu: await measureSlowestInteraction(page, () => tapElement(page.getByRole("button", { name: shell.menu.open }))),
   }));
-  const searchTimes = await measureOn(pages.home, async (page) => ({
-    "typing in search": await measureSlowest(page, async () => {
+  const searchTimes = await measurePage(pages.home, async (page) => ({
+    "typing in search": await measureSlowestInteraction(page, async () => {
       const field = page.getByRole("combobox", { name: search.label });
       await tapElement(field);
       await field.pressSequentially("sofa", { delay: 100 });
     }),
   }));
-  const productTimes = await measureOn(pages.product, async (page) => {
+  const productTimes = await measurePage(pages.product, async (page) => {
     const main = page.getByRole("main");
     const { increase, addToCart } = product.purchase;
     const otherOptions = main.locator("label:has(input[type=radio]:not(:checked))");
     return {
-      variant: await measureSlowest(page, () => tapElement(otherOptions.first())),
-      quantity: await measureSlowest(page, () => tapElement(main.getByRole("button", { name: increase }).first())),
-      "add to cart": await measureSlowest(page, () =>
+      variant: await measureSlowestInteraction(page, () => tapElement(otherOptions.first())),
+      quantity: await measureSlowestInteraction(page, () =>
+        tapElement(main.getByRole("button", { name: increase }).first()),
+      ),
+      "add to cart": await measureSlowestInteraction(page, () =>
         tapElement(main.getByRole("button", { name: addToCart, exact: true })),
       ),
     };
   });
-  const filterTimes = await measureOn(pages.list, async (page) => ({
-    filter: await measureSlowest(page, async () => {
+  const filterTimes = await measurePage(pages.list, async (page) => ({
+    filter: await measureSlowestInteraction(page, async () => {
       await tapElement(page.getByRole("button", { name: product.filter.open, exact: true }));
       await tapElement(page.getByRole("checkbox", { name: product.filter.inStock }));
     }),
@@ -95,7 +100,7 @@ export const measureInteractions = async (
   return { ...homeTimes, ...searchTimes, ...productTimes, ...filterTimes };
 };
 
-/** Measures the time from taps to their paint in the checkout of a customer. */
+/** Measures the time from taps to the next paint in a customer's checkout, in milliseconds, with a slow CPU. */
 export const measureCheckoutInteractions = (
   browser: Browser,
   locale: Locale,
@@ -114,8 +119,8 @@ export const measureCheckoutInteractions = (
       await shippingOption.waitFor();
       const continueButton = page.getByRole("button", { name: checkout.shipping.continue }).filter({ visible: true });
       return {
-        "way of delivery": await measureSlowest(page, () => tapElement(shippingOption)),
-        "on to the payment": await measureSlowest(page, () => tapElement(continueButton)),
+        "way of delivery": await measureSlowestInteraction(page, () => tapElement(shippingOption)),
+        "on to the payment": await measureSlowestInteraction(page, () => tapElement(continueButton)),
       };
     },
     storageState,
@@ -154,8 +159,8 @@ const watchPress = (page: Page, messages: string) =>
         const hasCartChanged = readCartNumber() !== number;
         if (readButtonState() !== before || hasCartChanged) tapped.firstReaction ??= now - timeStamp;
         if (hasCartChanged) tapped.cartCount ??= now - timeStamp;
-        const cartAnswer = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/cart/store"));
-        if (cartAnswer) tapped.response ??= (cartAnswer as PerformanceResourceTiming).responseEnd - timeStamp;
+        const cartEntry = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/cart/store"));
+        if (cartEntry) tapped.response ??= (cartEntry as PerformanceResourceTiming).responseEnd - timeStamp;
         if (tapped.cartCount === null || tapped.response === null) requestAnimationFrame(checkFrame);
       };
       requestAnimationFrame(checkFrame);

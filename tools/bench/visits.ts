@@ -11,7 +11,7 @@ const phoneOptions = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
-/** Lighthouse's network profiles: 150 ms and 1.6 Mbps, and 40 ms and 10 Mbps. */
+/** The network profiles of Lighthouse: 150 ms and 1.6 Mbps, and 40 ms and 10 Mbps. */
 const networkProfiles = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
 
 export type Throttling = { cpu?: number; network?: keyof typeof networkProfiles };
@@ -70,7 +70,7 @@ export const openHydratedPage = async (page: Page, url: string): Promise<void> =
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 };
 
-/** Returns the median. Of two middle values it returns the lower value. */
+/** Returns the median. Of two middle values, returns the lower value. Throws if a value is not a number. */
 export const getMedian = (values: readonly number[]): number => {
   const middleValue = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
   if (middleValue === undefined || values.some(Number.isNaN)) {

@@ -9,7 +9,7 @@ import {
   products,
 } from "../../content/src/furniture.ts";
 import { type Currency, formatMoney } from "../../packages/api/src/money/money.ts";
-import { words } from "./words.ts";
+import { textsByLanguage } from "./words.ts";
 
 export type Language = "en" | "id";
 
@@ -17,7 +17,7 @@ export type Language = "en" | "id";
 export type Pictures = {
   readonly cover: string | null;
   readonly logo: string;
-  readonly getPicture: (product: Product) => string | null;
+  readonly getPictureUrl: (product: Product) => string | null;
 };
 
 const PRODUCTS_PER_PAGE_MAXIMUM = 9;
@@ -30,8 +30,8 @@ const formatPrice = (amount: number) => formatMoney(amount, rupiahCurrency);
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Returns the products of a category, spread evenly over the pages that they need. */
-function splitPages(category: Category): readonly (readonly Product[])[] {
+/** Returns the products of a category, spread evenly over the smallest possible number of pages. */
+function splitIntoPages(category: Category): readonly (readonly Product[])[] {
   const categoryProducts = products.filter((product) => product.category === category.slug);
   const pageCount = Math.ceil(categoryProducts.length / PRODUCTS_PER_PAGE_MAXIMUM);
   const productsOnPage = Math.ceil(categoryProducts.length / pageCount);
@@ -41,7 +41,7 @@ function splitPages(category: Category): readonly (readonly Product[])[] {
 }
 
 function renderPriceTag(product: Product, language: Language): string {
-  const { from, formatOldPrice } = words[language];
+  const { from, formatOldPrice } = textsByLanguage[language];
   const cheapestVariant = product.variants.reduce((least, each) =>
     (each.salePrice ?? each.price) < (least.salePrice ?? least.price) ? each : least,
   );
@@ -54,23 +54,23 @@ function renderPriceTag(product: Product, language: Language): string {
   return `<p class="price">${hasSeveralPrices ? `<small>${from}</small> ` : ""}${priceText} ${oldPriceText}</p>`;
 }
 
-/** Draws the colour sample of a look. A frame and its seat get one half each, as on the shop's cards. */
+/** Renders the colour sample of a look. A frame and its seat get one half each, as on the shop's cards. */
 function renderSwatch({ swatch, secondSwatch }: Look): string {
   const background = secondSwatch ? `linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)` : swatch;
   return `<i style="background:${background}"></i>`;
 }
 
 function renderProductCard(product: Product, language: Language, pictures: Pictures): string {
-  const picture = pictures.getPicture(product);
+  const picture = pictures.getPictureUrl(product);
   const { width, depth, height } = product.dimensions;
   const brandName = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
   const swatches = product.looks.map((key) => renderSwatch(looks[key])).join("");
   return `<article>
-    ${picture ? `<img src="${picture}" alt="${escapeHtml(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
+    ${picture ? `<img src="${picture}" alt="${escapeHtml(`${textsByLanguage[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
     <h3>${escapeHtml(product.name[language])}</h3>
     <p class="maker">${escapeHtml(brandName)} · ${product.sku}</p>
     <p>${escapeHtml(product.material[language])}</p>
-    <p>${words[language].size} ${width} × ${depth} × ${height} cm</p>
+    <p>${textsByLanguage[language].size} ${width} × ${depth} × ${height} cm</p>
     <p class="swatches">${swatches}</p>
     ${renderPriceTag(product, language)}
   </article>`;
@@ -116,32 +116,32 @@ const styleSheet = `
  * declares the shop's font. `month` is the month for which the prices are valid, in the reader's language.
  */
 export function renderCatalogue(language: Language, pictures: Pictures, fontFace: string, month: string): string {
-  const catalogueWords = words[language];
+  const catalogueTexts = textsByLanguage[language];
   const categoryPages: {
     readonly category: Category;
     readonly pages: readonly (readonly Product[])[];
-    readonly from: number;
+    readonly firstPageNumber: number;
   }[] = [];
   let nextPageNumber = 3;
   for (const category of categories) {
-    const pages = splitPages(category);
-    categoryPages.push({ category, pages, from: nextPageNumber });
+    const pages = splitIntoPages(category);
+    categoryPages.push({ category, pages, firstPageNumber: nextPageNumber });
     nextPageNumber += pages.length;
   }
-  const cover = renderPage(
+  const coverPage = renderPage(
     `${pictures.cover ? `<img class="room" src="${pictures.cover}" alt="">` : ""}
-     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${catalogueWords.title}</h1><p class="lead">${catalogueWords.tagline}</p></div>`,
+     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${catalogueTexts.title}</h1><p class="lead">${catalogueTexts.tagline}</p></div>`,
     null,
     "cover",
   );
   const contentsPage = renderPage(
-    `<h2>${catalogueWords.contents}</h2><div class="contents">
-      <ul>${categoryPages.map(({ category, from }) => `<li><span>${escapeHtml(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
+    `<h2>${catalogueTexts.contents}</h2><div class="contents">
+      <ul>${categoryPages.map(({ category, firstPageNumber }) => `<li><span>${escapeHtml(category.name[language])}</span><span>${firstPageNumber}</span></li>`).join("")}</ul>
       <div class="makers"><ul>${brands.map(({ name, tagline }) => `<li><b>${escapeHtml(name)}</b>${escapeHtml(tagline[language])}</li>`).join("")}</ul></div>
-    </div><p class="note">${escapeHtml(catalogueWords.formatPriceNote(month))}</p>`,
+    </div><p class="note">${escapeHtml(catalogueTexts.formatPriceNote(month))}</p>`,
     2,
   );
-  const products = categoryPages.flatMap(({ category, pages, from }) =>
+  const productPages = categoryPages.flatMap(({ category, pages, firstPageNumber: from }) =>
     pages.map((shown, index) =>
       renderPage(
         `${index === 0 ? `<h2>${escapeHtml(category.name[language])}</h2><p class="lead">${escapeHtml(category.description[language])}</p>` : ""}
@@ -153,16 +153,16 @@ export function renderCatalogue(language: Language, pictures: Pictures, fontFace
   );
   const showrooms = houses.filter(({ openingHours }) => openingHours !== null);
   const orderingPage = renderPage(
-    `<h2>${catalogueWords.ordering}</h2>
-     <div class="steps">${catalogueWords.steps.map(([title, text]) => `<p><b>${title}</b>${escapeHtml(text)}</p>`).join("")}</div>
-     <h2>${catalogueWords.stores}</h2>
+    `<h2>${catalogueTexts.ordering}</h2>
+     <div class="steps">${catalogueTexts.steps.map(([title, text]) => `<p><b>${title}</b>${escapeHtml(text)}</p>`).join("")}</div>
+     <h2>${catalogueTexts.stores}</h2>
      <div class="stores">${showrooms
        .map(
          ({ name, street, zipCode, phone, openingHours }) =>
-           `<p><b>${escapeHtml(name[language])}</b>${escapeHtml(street)}, ${zipCode}<br>${phone}<br>${openingHours ? catalogueWords.formatOpeningHours(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
+           `<p><b>${escapeHtml(name[language])}</b>${escapeHtml(street)}, ${zipCode}<br>${phone}<br>${openingHours ? catalogueTexts.formatOpeningHours(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
        )
        .join("")}</div>`,
     nextPageNumber,
   );
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${catalogueWords.title}</title><style>${fontFace}${styleSheet}</style></head><body>${cover}${contentsPage}${products.join("")}${orderingPage}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${catalogueTexts.title}</title><style>${fontFace}${styleSheet}</style></head><body>${coverPage}${contentsPage}${productPages.join("")}${orderingPage}</body></html>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Prints the catalogue for download, in both languages, from the shop's data and pictures: `pnpm catalogue`. Run it again after a change of
- * prices, products or pictures.
+ * Prints the catalogue for download, in both languages, from the shop's data and pictures: `pnpm catalogue`. Run the command again after a
+ * change of prices, products or pictures.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,13 +8,16 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { launchOptions } from "../../browser.ts";
 import { drawGriyaLogo, products } from "../../content/src/furniture.ts";
-import { hasMaster, readMaster, writeAtomically } from "../studio/masters.ts";
+import { hasMaster, readMaster, writeFileAtomically } from "../studio/masters.ts";
 import { getCover } from "../studio/pictures.ts";
 import { type Language, renderCatalogue } from "./document.ts";
 
 const toDataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
 
-/** Converts the master to JPEG. The browser's PDF contains JPEG without changes, and every other format uncompressed. */
+/**
+ * Converts a master to a data URL with a JPEG. Returns null if the master does not exist. The browser's PDF contains JPEG without changes,
+ * and every other format uncompressed.
+ */
 async function readPrintablePicture(master: string, width: number): Promise<string | null> {
   if (!hasMaster(master)) return null;
   const file = await sharp(await readMaster(master))
@@ -32,13 +35,13 @@ const coversBySlug = new Map(
 const pictures = {
   cover: await readPrintablePicture("rooms/living-room-4x5.webp", 1000),
   logo: toDataUrl("image/svg+xml", Buffer.from(drawGriyaLogo("#0F5B4C").svg)),
-  getPicture: ({ slug }: { slug: string }) => coversBySlug.get(slug) ?? null,
+  getPictureUrl: ({ slug }: { slug: string }) => coversBySlug.get(slug) ?? null,
 };
 
-const font = createRequire(import.meta.url).resolve(
+const fontFile = createRequire(import.meta.url).resolve(
   "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
 );
-const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weight:200 800;src:url(${toDataUrl("font/woff2", await readFile(font))})}`;
+const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weight:200 800;src:url(${toDataUrl("font/woff2", await readFile(fontFile))})}`;
 
 const browser = await chromium.launch(launchOptions);
 for (const language of ["en", "id"] satisfies Language[]) {
@@ -54,7 +57,7 @@ for (const language of ["en", "id"] satisfies Language[]) {
     outline: true,
   });
   const path = `catalogue/griya-catalogue-${language}.pdf`;
-  await writeAtomically(path, pdf);
+  await writeFileAtomically(path, pdf);
   console.log(`${path}: ${Math.round(pdf.byteLength / 1000)} KB`);
   await page.close();
 }

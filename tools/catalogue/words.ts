@@ -1,5 +1,5 @@
 /** The texts of the printed catalogue, without the data of products. */
-export type Words = {
+export type CatalogueTexts = {
   readonly title: string;
   readonly tagline: string;
   readonly contents: string;
@@ -15,7 +15,7 @@ export type Words = {
   readonly picture: string;
 };
 
-export const words: Readonly<Record<"en" | "id", Words>> = {
+export const textsByLanguage: Readonly<Record<"en" | "id", CatalogueTexts>> = {
   en: {
     title: "The catalogue",
     tagline: "Furniture for Indonesian homes, from four brands",

@@ -18,14 +18,14 @@ type VitestReport = {
 };
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
-type Spec = {
+type PlaywrightSpec = {
   title: string;
   file: string;
   line: number;
   ok: boolean;
   tests: { results: { errors: PlaywrightError[] }[] }[];
 };
-type PlaywrightSuite = { title: string; specs: Spec[]; suites?: PlaywrightSuite[] };
+type PlaywrightSuite = { title: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: PlaywrightError[];
@@ -41,12 +41,17 @@ export const getFirstLines = (message = "no message"): string =>
     .slice(0, 4)
     .join(" · ");
 
-const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResults }: VitestReport): TestCount => {
+const countVitestTests = ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  testResults,
+}: VitestReport): TestCount => {
   // A file that cannot be loaded has no tests, so it counts as one failure.
   const unloadedFiles = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === "failed").map((test) => ({ name, ...test })),
   );
   return {
@@ -55,7 +60,7 @@ const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResu
     skipped: numPendingTests,
     failures: [
       ...unloadedFiles.map(({ name, message }) => `${basename(name)}: ${getFirstLines(message)}`),
-      ...failed.map(
+      ...failedTests.map(
         ({ name, fullName, failureMessages: [message] }) => `${basename(name)}: ${fullName}: ${getFirstLines(message)}`,
       ),
     ],
@@ -74,14 +79,14 @@ const listFailedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string
 ];
 
 /** Counts the tests of a Playwright report. A test that passes only on a repetition counts as a failure. */
-const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestCount => ({
+const countPlaywrightTests = ({ stats, errors, suites }: PlaywrightReport): TestCount => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
   failures: [...errors.map(({ message }) => getFirstLines(message)), ...suites.flatMap(listFailedSpecs)],
 });
 
-/** Reads the JSON report of vitest or Playwright. Returns null if there is none. */
+/** Reads the JSON report of vitest or Playwright. Returns null if the file cannot be read. */
 export const readReport = (file: string): TestCount | null => {
   let text: string;
   try {
@@ -90,5 +95,5 @@ export const readReport = (file: string): TestCount | null => {
     return null;
   }
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
-  return "stats" in report ? countPlaywright(report) : countVitest(report);
+  return "stats" in report ? countPlaywrightTests(report) : countVitestTests(report);
 };

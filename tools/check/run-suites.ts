@@ -10,10 +10,16 @@ const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The setting for type checks that run at the same time on two cores. With a thread for each core they need a quarter more CPU time. */
+/**
+ * The setting for type checks that run at the same time on two cores. With a thread for each core, these checks need a quarter more CPU
+ * time.
+ */
 const ONE_THREAD_ENVIRONMENT = { GOMAXPROCS: "1" };
 
-/** Returns the id of the checked commit, with a note if files differ from the commit. */
+/**
+ * Returns the id of the checked commit, with a note if files differ from the commit. Returns another text if the folder is no git
+ * repository.
+ */
 const readCommit = (): string => {
   const runGit = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
   try {
@@ -42,7 +48,7 @@ const removeReports = (): void => {
 const printOutput = ({ id, logFile }: TaskResult): void =>
   printLine(`Output of ${id}:\n${readFileSync(join(root, logFile), "utf8").trimEnd()}\n`);
 
-/** Returns one line for a suite: its counts, its time and budget, and its cached or skipped tasks. */
+/** Returns one line for a suite: its counts, its time and budget, its cached tasks, and the tasks that did not run. */
 const formatSuiteLine = ({ name, budget }: Suite, tasks: readonly TaskResult[], time: number): string => {
   const failedCount = sumNumbers(tasks.map(({ count }) => count.failed));
   const skippedCount = sumNumbers(tasks.map(({ count }) => count.skipped));
@@ -97,8 +103,8 @@ export const runSuites = async (
   if (failures.length > 0) printLine("Failures:");
   for (const { id, count } of failures)
     printLine([`✗ ${id}`, ...count.failures.map((failure) => `    ${failure}`)].join("\n"));
-  const leftFiles = readdirSync(temporaryFolder).filter((name) => name.startsWith("griya-"));
-  if (leftFiles.length > 0) printLine(`✗ A test left files in the temporary folder: ${leftFiles.join(", ")}`);
+  const leftoverFiles = readdirSync(temporaryFolder).filter((name) => name.startsWith("griya-"));
+  if (leftoverFiles.length > 0) printLine(`✗ A test left files in the temporary folder: ${leftoverFiles.join(", ")}`);
   printLine(`Commit: ${readCommit()}`);
   for (const suite of wantedSuites) {
     const missingNeed = findMissingNeed(suite);
@@ -113,7 +119,7 @@ export const runSuites = async (
   if (sharedTaskIds.length > 0)
     printLine(`  These suites also needed ${sharedTaskIds.join(", ")}: ${formatSeconds(timesBySuite.get("") ?? 0)}`);
   const notRunCount = results.filter(({ outcome }) => outcome === "not run").length;
-  const failedCount = sumNumbers(results.map(({ count }) => count.failed)) + leftFiles.length;
+  const failedCount = sumNumbers(results.map(({ count }) => count.failed)) + leftoverFiles.length;
   printLine(`The run took ${formatSeconds(performance.now() - startTime)}.`);
   printLine(`${sumNumbers(results.map(({ count }) => count.passed))} passed, ${failedCount} failed`);
   return failedCount + notRunCount > 0 ? 1 : 0;

@@ -15,9 +15,9 @@ export type Suite = {
   tasks: readonly string[];
   /** The limit for the suite's share of the whole run on two cores, in seconds. */
   budget: number;
-  /** The requirement of the suite. If the machine lacks it, the check leaves the suite out and reports that. */
+  /** The requirement of the suite. If the machine lacks the requirement, the check reports that and skips the suite. */
   needs?: Need;
-  /** Whether the check prints the output of passing tasks too. Such an output contains figures. */
+  /** True when the check prints the output of passing tasks too. Such an output contains measurements. */
   printsOutput?: boolean;
 };
 
@@ -36,27 +36,31 @@ export const fastSuites: readonly Suite[] = [
   { name: "sizes", tasks: ["sizes"], budget: 20, printsOutput: true },
 ];
 
-const MINUTE_SECONDS = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /** The lanes of `pnpm test:full`. Each lane runs by itself and takes less than 60 minutes. */
 export const lanes: readonly Suite[] = [
-  { name: "unit", tasks: ["test:full", "test:tools:full"], budget: 60 * MINUTE_SECONDS },
-  { name: "journeys", tasks: ["journeys:1", "journeys:2", "journeys:3", "journeys:4"], budget: 60 * MINUTE_SECONDS },
-  { name: "pictures", tasks: ["pictures"], budget: 60 * MINUTE_SECONDS },
-  { name: "faults", tasks: ["planted", "mutants:sample"], budget: 60 * MINUTE_SECONDS },
+  { name: "unit", tasks: ["test:full", "test:tools:full"], budget: 60 * SECONDS_PER_MINUTE },
+  {
+    name: "journeys",
+    tasks: ["journeys:1", "journeys:2", "journeys:3", "journeys:4"],
+    budget: 60 * SECONDS_PER_MINUTE,
+  },
+  { name: "pictures", tasks: ["pictures"], budget: 60 * SECONDS_PER_MINUTE },
+  { name: "faults", tasks: ["planted", "mutants:sample"], budget: 60 * SECONDS_PER_MINUTE },
   {
     name: "races",
     tasks: ["races:stampedes", "races:postgres", "journeys:kills", "journeys:flood"],
-    budget: 60 * MINUTE_SECONDS,
+    budget: 60 * SECONDS_PER_MINUTE,
     needs: "PostgreSQL",
   },
-  { name: "packages", tasks: ["packed"], budget: 10 * MINUTE_SECONDS },
-  { name: "hostile", tasks: ["journeys:hostile"], budget: 60 * MINUTE_SECONDS },
+  { name: "packages", tasks: ["packed"], budget: 10 * SECONDS_PER_MINUTE },
+  { name: "hostile", tasks: ["journeys:hostile"], budget: 60 * SECONDS_PER_MINUTE },
   {
     name: "benchmarks",
     tasks: ["figures", "bench:server", "bench:pages", "bench:market"],
-    budget: 60 * MINUTE_SECONDS,
+    budget: 60 * SECONDS_PER_MINUTE,
     printsOutput: true,
   },
-  { name: "chromatic", tasks: ["chromatic"], budget: 60 * MINUTE_SECONDS, needs: "CHROMATIC_PROJECT_TOKEN" },
+  { name: "chromatic", tasks: ["chromatic"], budget: 60 * SECONDS_PER_MINUTE, needs: "CHROMATIC_PROJECT_TOKEN" },
 ];

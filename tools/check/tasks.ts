@@ -21,7 +21,7 @@ export type TaskResult = Interval & {
 };
 
 /** The used fields of turbo's run summary. */
-type Summary = {
+type RunSummary = {
   tasks: {
     taskId: string;
     task: string;
@@ -34,7 +34,7 @@ type Summary = {
   }[];
 };
 
-const ERROR_LINE = /error|✗|✖|failed|refused/i;
+const ERROR_LINE_PATTERN = /error|✗|✖|failed|refused/i;
 
 /** Returns the first error of a log. Returns the last line if no line is marked as an error. */
 const readFirstError = (logFile: string): string => {
@@ -45,14 +45,14 @@ const readFirstError = (logFile: string): string => {
     return "no log";
   }
   const logLines = lines.filter((line) => line.trim() !== "" && !line.startsWith("> "));
-  const firstErrorIndex = logLines.findIndex((line) => ERROR_LINE.test(line));
+  const firstErrorIndex = logLines.findIndex((line) => ERROR_LINE_PATTERN.test(line));
   return getFirstLines(logLines.slice(firstErrorIndex === -1 ? -1 : firstErrorIndex).join("\n"));
 };
 
 const emptyCount: TestCount = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Counts the tests of a task. A task without a report counts as one test. A task that fails has at least one failure. */
-const countTests = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): TestCount => {
+const countTests = ({ directory, logFile, outputs }: RunSummary["tasks"][number], hasPassed: boolean): TestCount => {
   const file = outputs?.find((output) => output.startsWith(".cache/reports/"));
   const report = file === undefined ? null : readReport(join(root, directory, file));
   if (file === undefined && hasPassed) return { ...emptyCount, passed: 1 };
@@ -94,7 +94,7 @@ export const runTasks = async (
   const runEnd = await ended;
   const [file] = globSync("*.json", { cwd: summariesFolder });
   if (file === undefined) throw new Error(`The task runner ended (${runEnd}) without a summary of its run.`);
-  const { tasks: found } = JSON.parse(readFileSync(join(summariesFolder, file), "utf8")) as Summary;
+  const { tasks: found } = JSON.parse(readFileSync(join(summariesFolder, file), "utf8")) as RunSummary;
   return found
     .filter(({ command }) => command !== "<NONEXISTENT>")
     .map((each) => {

@@ -9,11 +9,11 @@ type Shifts = {
   movedElements: readonly string[];
 };
 
-/** Watches all layout shifts of a page from its first paint. Returns a function that reads them. */
+/** Watches all layout shifts of a page from its first paint. Returns a function that reads the shifts. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const movedElements: string[] = [];
-    const shifts = { sum: 0, moved: movedElements };
+    const shifts = { sum: 0, movedElements };
     Object.assign(globalThis, { shifts });
     const formatRectangle = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(" ");
@@ -59,7 +59,7 @@ export const measureLayoutShift = async (browser: Browser, url: string, width: n
   return sum;
 };
 
-/** Scrolls with the wheel to the end of a page, one painted frame at a time. */
+/** Scrolls with the wheel to the end of a page, 600 pixels at a time. Waits until each step is drawn. */
 export const scrollToEnd = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {

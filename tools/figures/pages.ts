@@ -52,7 +52,7 @@ const PHONE_WIDTH_MAXIMUM = 768;
 /** The number of pages that are measured at the same time. A slowed browser waits most of the time. */
 const CONCURRENT_PAGES = 2;
 
-/** Returns the pages that need no account: forms for visitors, and pages that are the same for everyone. */
+/** Returns the paths of pages that need no account: forms for visitors, and pages that are the same for everyone. */
 const listGuestPages = async (origin: string): Promise<Readonly<Record<string, string>>> => {
   const provider = createProviderClient(origin, "en");
   const { brand } = getNth((await provider.product.fetch({})).products, 0);
@@ -91,10 +91,10 @@ type PageMeasurement = {
   shift: number;
   movedElements: readonly string[];
   scriptBytes: number;
-  latePicture: string | null;
+  lazyPicture: string | null;
 };
 
-/** Returns the address of the largest element of the first viewport if it is a picture with `loading="lazy"`. */
+/** Returns the path of the largest element of the first viewport if it is a picture with `loading="lazy"`. */
 const findLazyPicture = (page: Page): Promise<string | null> =>
   page.evaluate(
     () =>
@@ -137,12 +137,12 @@ const measurePage = async (
     throw new Error(`${url} asks for a login, so it shows no content of the customer.`);
   }
   await page.context().close();
-  return { shift, movedElements, scriptBytes, latePicture: lazyPicture };
+  return { shift, movedElements, scriptBytes, lazyPicture };
 };
 
 /**
- * Measures a page, and measures it again if something has moved. The page itself causes the same shifts each time. A packet that ends
- * inside a card causes other shifts, which `layoutShiftInPieces` limits.
+ * Measures a page, and measures it again if its layout shift is too large. Returns the measurement with the smaller shift. The page itself
+ * causes the same shifts each time. A packet that ends inside a card causes other shifts, which `layoutShiftInPieces` limits.
  */
 const measurePageTwice = async (...visit: Parameters<typeof measurePage>): Promise<PageMeasurement> => {
   const firstMeasurement = await measurePage(...visit);
@@ -151,10 +151,14 @@ const measurePageTwice = async (...visit: Parameters<typeof measurePage>): Promi
   return secondMeasurement.shift < firstMeasurement.shift ? secondMeasurement : firstMeasurement;
 };
 
-const createFigures = (name: string, measurements: readonly PageMeasurement[], isForEveryone: boolean): Figure[] => {
+const createPageFigures = (
+  name: string,
+  measurements: readonly PageMeasurement[],
+  isForEveryone: boolean,
+): Figure[] => {
   const shift = Math.max(...measurements.map((each) => each.shift));
   const scriptBytes = Math.max(...measurements.map((each) => each.scriptBytes));
-  const latePictures = measurements.flatMap((each) => each.latePicture ?? []);
+  const lazyPictures = measurements.flatMap((each) => each.lazyPicture ?? []);
   return [
     createSizeFigure(
       `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
@@ -174,9 +178,9 @@ const createFigures = (name: string, measurements: readonly PageMeasurement[], i
       ? [
           {
             name: `largest picture of the first window on ${name} on a phone`,
-            value: latePictures.length > 0 ? `${latePictures.join(", ")} is asked for late` : "asked for at once",
+            value: lazyPictures.length > 0 ? `${lazyPictures.join(", ")} is asked for late` : "asked for at once",
             bound: "asked for at once",
-            isWithinBound: latePictures.length === 0,
+            isWithinBound: lazyPictures.length === 0,
           },
         ]
       : []),
@@ -188,7 +192,7 @@ export const measurePages = async (browser: Browser, origin: string): Promise<Fi
   const { storageState, pages: own } = await createCustomerAccount(origin);
   const pages: MeasuredPage[] = [
     ...toMeasuredPages(await listGuestPages(origin)),
-    ...toMeasuredPages(own).map((page) => ({ ...page, kept: storageState })),
+    ...toMeasuredPages(own).map((page) => ({ ...page, storageState })),
   ];
   const figures: Figure[][] = [];
   const pageQueue = pages.entries();
@@ -197,7 +201,7 @@ export const measurePages = async (browser: Browser, origin: string): Promise<Fi
       const measurements = measuredScreens.map(({ width, locale }) =>
         measurePageTwice(browser, origin + getLocalePrefix(locale) + path, width, visitorStorage),
       );
-      figures[place] = createFigures(name, await Promise.all(measurements), visitorStorage === undefined);
+      figures[place] = createPageFigures(name, await Promise.all(measurements), visitorStorage === undefined);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_PAGES }, measureNext));

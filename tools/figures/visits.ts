@@ -16,7 +16,7 @@ export const openPage = async (browser: Browser, width: number, storageState?: S
   return context.newPage();
 };
 
-/** Opens a page. Throws if the answer is not OK, since figures of an error page are worthless. */
+/** Opens a page. Throws if the answer is not OK, because measurements of an error page are worthless. */
 export const visitPage = async (page: Page, url: string): Promise<void> => {
   const response = await page.goto(url, { waitUntil: "networkidle" });
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}`);

@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A comment of a source file, as its reader sees it. */
+/** A comment of a source file, with the number of its first line. */
 export type Comment = {
   file: string;
   line: number;
@@ -57,7 +57,7 @@ export const parseComments = (file: string, source: string): Comment[] => {
   };
   visitNode(sourceFile);
   const isJsxText = (pos: number) => jsxTexts.some((text) => text.getFullStart() <= pos && pos < text.getEnd());
-  const comments: (Comment & { last: number; isOnOwnLine: boolean })[] = [];
+  const comments: (Comment & { lastLine: number; isOnOwnLine: boolean })[] = [];
   for (const { pos, end, kind } of [...ranges.values()].toSorted((one, other) => one.pos - other.pos)) {
     const rawText = source.slice(pos, end);
     const line = sourceFile.getLineAndCharacterOfPosition(pos).line + 1;
@@ -65,22 +65,25 @@ export const parseComments = (file: string, source: string): Comment[] => {
     if (text === "" || DIRECTIVE_PATTERN.test(text) || isJsxText(pos)) continue;
     const previousComment = comments.at(-1);
     const isOnOwnLine = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
-    const continuesComment =
-      isOnOwnLine && previousComment?.isOnOwnLine && previousComment.last === line - 1 && !previousComment.isDocstring;
-    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && continuesComment) {
+    const isContinuation =
+      isOnOwnLine &&
+      previousComment?.isOnOwnLine &&
+      previousComment.lastLine === line - 1 &&
+      !previousComment.isDocstring;
+    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isContinuation) {
       previousComment.text += ` ${text}`;
-      previousComment.last = line;
+      previousComment.lastLine = line;
       continue;
     }
     const isDocstring = rawText.startsWith("/**");
     for (const part of isDocstring ? splitDocstring(text) : [text]) {
-      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line, isOnOwnLine });
+      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), lastLine: line, isOnOwnLine });
     }
   }
   return comments.map(({ file: of, line, isDocstring, text }) => ({ file: of, line, isDocstring, text }));
 };
 
-/** Reads all comments of the rooms, in the order of their files. */
+/** Reads the comments of all TypeScript files of the repository, in the order of the files. */
 export const readComments = (): Comment[] =>
   execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
     .trim()
@@ -88,7 +91,7 @@ export const readComments = (): Comment[] =>
     .filter((file) => !file.endsWith(".d.ts"))
     .flatMap((file) => parseComments(file, readFileSync(join(root, file), "utf8")));
 
-/** Splits a comment into sentences. */
+/** Splits a comment into sentences. A colon before a capital letter also ends a sentence. */
 export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:])\s+(?=[A-Z`“"({])/)

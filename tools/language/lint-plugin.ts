@@ -1,16 +1,16 @@
 import { findRefusedWord } from "./refused-words.ts";
 
-type Name = { type: string; name?: string };
-type Declaration = { id?: Name | null; key?: Name; params?: readonly Name[] };
-type Context = { report: (problem: { node: Name; message: string }) => void };
+type NameNode = { type: string; name?: string };
+type Declaration = { id?: NameNode | null; key?: NameNode; params?: readonly NameNode[] };
+type RuleContext = { report: (problem: { node: NameNode; message: string }) => void };
 
 /** A plugin of oxlint. Its rule refuses declared names that contain a refused word, and suggests another word. */
-const plugin = {
+const languagePlugin = {
   meta: { name: "language" },
   rules: {
     "refused-words": {
-      create: ({ report }: Context) => {
-        const checkName = (node: Name | null | undefined): void => {
+      create: ({ report }: RuleContext) => {
+        const checkName = (node: NameNode | null | undefined): void => {
           if (node?.type !== "Identifier" || node.name === undefined) return;
           const refusedWord = findRefusedWord(node.name);
           if (refusedWord)
@@ -40,4 +40,4 @@ const plugin = {
   },
 };
 
-export default plugin;
+export default languagePlugin;

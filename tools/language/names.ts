@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** A declared name of a source file. */
 export type Name = { file: string; line: number; name: string; kind: string };
 
-const getKind = (node: ts.Node): string | null => {
+const getNameKind = (node: ts.Node): string | null => {
   if (ts.isFunctionDeclaration(node)) return "function";
   if (ts.isClassDeclaration(node)) return "class";
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return "type";
@@ -19,7 +19,10 @@ const getKind = (node: ts.Node): string | null => {
   return null;
 };
 
-/** Lists the functions, classes, types, members and variables that a source text declares. Excludes names in patterns. */
+/**
+ * Lists the functions, classes, types, members and variables that a source text declares. Excludes parameters, and names in destructuring
+ * patterns.
+ */
 export const parseNames = (file: string, source: string): Name[] => {
   const sourceFile = ts.createSourceFile(
     file,
@@ -30,7 +33,7 @@ export const parseNames = (file: string, source: string): Name[] => {
   );
   const names: Name[] = [];
   const visitNode = (node: ts.Node): void => {
-    const kind = getKind(node);
+    const kind = getNameKind(node);
     const { name } = node as { name?: ts.Node };
     if (kind !== null && name && ts.isIdentifier(name)) {
       const line = sourceFile.getLineAndCharacterOfPosition(name.getStart(sourceFile)).line + 1;
@@ -42,7 +45,7 @@ export const parseNames = (file: string, source: string): Name[] => {
   return names;
 };
 
-/** Reads all names of the rooms, in the order of their files. */
+/** Reads the declared names of all TypeScript files of the repository, in the order of the files. */
 export const readNames = (): Name[] =>
   execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
     .trim()

@@ -8,7 +8,7 @@ import { getImportDistances, readImporters } from "./importers.ts";
 const root = mkdtempSync(join(tmpdir(), "griya-mutants-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const buildRule = (number: number): string =>
+const buildRuleSource = (number: number): string =>
   `export const isFew${number}: (quantity: number) => boolean = (quantity) => quantity > 0 && quantity < ${number};\n`;
 
 const files = {
@@ -21,9 +21,9 @@ const files = {
     include: ["src"],
   }),
   "packages/api/src/index.ts": 'export { isFew1 } from "./few.ts";\n',
-  "packages/api/src/few.ts": [1, 2, 3, 4, 5, 6, 7, 8, 9].map(buildRule).join(""),
+  "packages/api/src/few.ts": [1, 2, 3, 4, 5, 6, 7, 8, 9].map(buildRuleSource).join(""),
   "packages/api/src/few.test.ts": 'import { isFew1 } from "./few.ts";\n',
-  "packages/api/src/alone.ts": buildRule(99),
+  "packages/api/src/alone.ts": buildRuleSource(99),
   "packages/api/src/only-types.ts": 'import type { isFew1 } from "./few.ts";\n',
   "packages/provider/src/cart.ts": 'import { isFew1 } from "@griya/api";\n',
   "packages/provider/src/cart.test.ts": 'const { cart } = await import("./cart.ts");\n',
@@ -63,7 +63,7 @@ test("a sample has only files that tests reach and changes that compile", async 
   expect(drawnMutants.filter(({ after }) => after === UNTYPED_CODE)).toEqual([]);
 });
 
-test("all mutants of a room are listed, or those of changed lines", async () => {
+test("lists all mutants of a package, or only the mutants of changed lines", async () => {
   const allMutants = await listMutants(root, ["api"], isReached, null);
   expect(new Set(allMutants.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   const changedLines = new Map([["packages/api/src/few.ts", new Set([2])]]);

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
-import { ignoreTexts } from "./descriptions.ts";
+import { propertyIgnorer } from "./descriptions.ts";
 import { equivalents, matchesEquivalent } from "./equivalents.ts";
-import { foldersByRoom } from "./rooms.ts";
-import { openTypes } from "./types.ts";
+import { foldersByProject } from "./rooms.ts";
+import { openTypeChecker } from "./types.ts";
 
-/** The minimum number of mutants of each room in a sample. */
-const MUTANTS_PER_ROOM_MINIMUM = 4;
+/** The minimum number of mutants of each package in a sample. */
+const MUTANTS_PER_PROJECT_MINIMUM = 4;
 
 /** A change of one place in the source text. */
 export type Mutant = {
@@ -16,7 +16,7 @@ export type Mutant = {
   file: string;
   line: number;
   column: number;
-  /** The whole line of the place. The tool finds the place again with it if the file has changed. */
+  /** The whole line of the place. In a changed file the tool finds the place by this line. */
   text: string;
   before: string;
   after: string;
@@ -40,7 +40,7 @@ export const applyMutant = (mutant: Mutant, source: string): string | null => {
 };
 
 const ignoreLog = () => {};
-const logger = {
+const silentLogger = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
   isInfoEnabled: () => false,
@@ -57,10 +57,10 @@ const logger = {
 
 /** Returns the mutants of a file. Leaves out mutants of strings, which seldom express a rule of the shop. */
 const createMutants = async (room: string, file: string, source: string): Promise<Mutant[]> => {
-  const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
+  const { mutants } = await new Instrumenter(silentLogger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
     excludedMutations: ["StringLiteral"],
-    ignorers: [ignoreTexts],
+    ignorers: [propertyIgnorer],
   });
   const lines = source.split("\n");
   const getOffsetAt = ({ line, column }: { line: number; column: number }): number =>
@@ -78,8 +78,8 @@ const createMutants = async (room: string, file: string, source: string): Promis
     }));
 };
 
-/** Draws mutants from some files. Each draw takes a line, then one of the mutants that begin in it. */
-const drawFromFiles = async (
+/** Draws mutants from some files. Each draw takes a line, then one of the mutants that begin in that line. */
+const drawMutantsFromFiles = async (
   root: string,
   room: string,
   files: readonly string[],
@@ -92,7 +92,7 @@ const drawFromFiles = async (
       .map((_, index) => ({ file, line: index + 1 })),
   );
   const mutantsByFile = new Map<string, Promise<Mutant[]>>();
-  const isRefused = openTypes(join(root, foldersByRoom[room] ?? ""));
+  const isRefused = openTypeChecker(join(root, foldersByProject[room] ?? ""));
   const drawnMutants: Mutant[] = [];
   for (let draw = 0; drawnMutants.length < count && draw < 100 * count; draw += 1) {
     const digest = createHash("sha256").update(`${seed} ${room} ${draw}`).digest();
@@ -118,32 +118,32 @@ const drawFromFiles = async (
   return drawnMutants;
 };
 
-/** Returns the number of mutants for each room, in proportion to its lines. */
-const getRoomShares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
+/** Returns the number of mutants for each package: a minimum, and a share in proportion to its lines. */
+const getProjectShares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
-  const remainingSize = Math.max(0, size - MUTANTS_PER_ROOM_MINIMUM * lines.size);
+  const remainingSize = Math.max(0, size - MUTANTS_PER_PROJECT_MINIMUM * lines.size);
   const exactShares = [...lines].map(([room, each]) => ({ room, share: (remainingSize * each) / total }));
   const wholeShares = new Map(exactShares.map(({ room, share }) => [room, Math.floor(share)]));
   const remainder = remainingSize - [...wholeShares.values()].reduce((sum, each) => sum + each, 0);
-  const nearestRooms = exactShares.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, remainder);
-  for (const { room } of nearestRooms) wholeShares.set(room, (wholeShares.get(room) ?? 0) + 1);
+  const nearestProjects = exactShares.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, remainder);
+  for (const { room } of nearestProjects) wholeShares.set(room, (wholeShares.get(room) ?? 0) + 1);
   return new Map(
     [...wholeShares].map(([room, each]) => [
       room,
-      each + Math.min(MUTANTS_PER_ROOM_MINIMUM, Math.floor(size / lines.size)),
+      each + Math.min(MUTANTS_PER_PROJECT_MINIMUM, Math.floor(size / lines.size)),
     ]),
   );
 };
 
 const NOT_SOURCE_PATTERN = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
 
-/** Lists the files of a room that tests reach. Leaves out files with markup (`.tsx`), since stories and journeys test them. */
+/** Lists the source files of a package that tests reach. Leaves out files with markup (`.tsx`), since stories and journeys test them. */
 const listSources = (root: string, room: string, isReached: (file: string) => boolean): string[] =>
-  globSync(`${foldersByRoom[room]}/src/**/*.ts`, { cwd: root })
+  globSync(`${foldersByProject[room]}/src/**/*.ts`, { cwd: root })
     .filter((file) => !NOT_SOURCE_PATTERN.test(file) && isReached(file))
     .toSorted();
 
-/** Lists all mutants of some rooms that compile. With `changed`, lists only the mutants in these lines. */
+/** Lists the mutants of some packages that compile. With `changed`, lists only the mutants in the changed lines. */
 export const listMutants = async (
   root: string,
   rooms: readonly string[],
@@ -152,7 +152,7 @@ export const listMutants = async (
 ): Promise<Mutant[]> => {
   const listedMutants: Mutant[] = [];
   for (const room of rooms) {
-    const isRefused = openTypes(join(root, foldersByRoom[room] ?? ""));
+    const isRefused = openTypeChecker(join(root, foldersByProject[room] ?? ""));
     for (const file of listSources(root, room, isReached)) {
       const lines = changed?.get(file);
       if (changed !== null && lines === undefined) continue;
@@ -169,8 +169,8 @@ export const listMutants = async (
 };
 
 /**
- * Draws a sample of the mutants of some rooms. The same seed and code give the same sample. Each room gives a minimum, and more in
- * proportion to its lines. Mutants that do not compile are left out.
+ * Draws a sample of the mutants of some packages. The same seed and code give the same sample. The sample has a minimum of mutants from
+ * each package, and further mutants in proportion to its lines. It has no mutants that do not compile.
  */
 export const drawSample = async (
   root: string,
@@ -180,15 +180,15 @@ export const drawSample = async (
   seed: string,
 ): Promise<Mutant[]> => {
   const files = new Map(rooms.map((room) => [room, listSources(root, room, isReached)]));
-  const lines = new Map(
+  const lineCounts = new Map(
     [...files].map(([room, each]) => [
       room,
       each.reduce((sum, file) => sum + readFileSync(join(root, file), "utf8").split("\n").length, 0),
     ]),
   );
   const sample: Mutant[] = [];
-  for (const [room, count] of getRoomShares(lines, size)) {
-    sample.push(...(await drawFromFiles(root, room, files.get(room) ?? [], count, seed)));
+  for (const [room, count] of getProjectShares(lineCounts, size)) {
+    sample.push(...(await drawMutantsFromFiles(root, room, files.get(room) ?? [], count, seed)));
   }
   return sample;
 };

@@ -7,7 +7,7 @@ const IMPORT_PATTERN =
 
 type Exports = Readonly<Record<string, string | { "@griya/source": string }>>;
 
-/** Reads the source file of each export of the workspace's packages, such as `@griya/api/model`. */
+/** Returns the source file of each export of the workspace's packages, by a name such as `@griya/api/model`. */
 const readExports = (root: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(["{packages,apps}/*/package.json", "content/package.json"], { cwd: root }).flatMap((file) => {

@@ -1,5 +1,5 @@
-/** The folder of each room, by the project of `vitest.config.ts` that tests it. */
-export const foldersByRoom: Readonly<Record<string, string>> = {
+/** The folder of each package, by the project of `vitest.config.ts` that tests the package. */
+export const foldersByProject: Readonly<Record<string, string>> = {
   api: "packages/api",
   http: "packages/http",
   machines: "packages/machines",

@@ -5,7 +5,7 @@ import type { ReplacedSource, TestFile } from "../planted/fault-runner.ts";
 import { applyMutant, drawSample, listMutants, type Mutant } from "./draw.ts";
 import { toOneLine } from "./equivalents.ts";
 import { getImportDistances, readImporters } from "./importers.ts";
-import { foldersByRoom } from "./rooms.ts";
+import { foldersByProject } from "./rooms.ts";
 import type { TestRequest, TestResponse } from "./test-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -38,18 +38,21 @@ const isSameMutant = (one: Mutant, other: Mutant): boolean =>
   one.before === other.before &&
   one.after === other.after;
 
-const getRoom = (file: string): string =>
-  Object.keys(foldersByRoom).find((room) => file.startsWith(`${foldersByRoom[room]}/`)) ?? "";
+const getProject = (file: string): string =>
+  Object.keys(foldersByProject).find((room) => file.startsWith(`${foldersByProject[room]}/`)) ?? "";
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Returns the nearest test files. Tests beside the file come first, then tests with the fewest imports between, then tests of its room. */
+/**
+ * Returns the nearest test files. The file's own tests come first, then other tests of its folder. Further tests have the order of the
+ * imports between them and the file.
+ */
 const findTests = (file: string, reached: ReadonlyMap<string, number>, testFilesMaximum: number): TestFile[] => {
   const name = basename(file).replace(/\.tsx?$/, "");
   const getRank = (test: string): readonly [number, number, number] => [
     dirname(test) !== dirname(file) ? 2 : basename(test).startsWith(`${name}.`) ? 0 : 1,
     reached.get(test) ?? 0,
-    getRoom(test) === getRoom(file) ? 0 : 1,
+    getProject(test) === getProject(file) ? 0 : 1,
   ];
   return [...reached.keys()]
     .filter(isTest)
@@ -58,12 +61,13 @@ const findTests = (file: string, reached: ReadonlyMap<string, number>, testFiles
       return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (one < other ? -1 : 1);
     })
     .slice(0, testFilesMaximum)
-    .map((test) => ({ room: getRoom(test), file: test }));
+    .map((test) => ({ room: getProject(test), file: test }));
 };
 
 type TestRunner = {
   /**
-   * Runs tests and resolves with the first test that fails. Resolves with "timeout" if a test never ends, and with null if all tests pass.
+   * Runs tests and resolves with the first test that fails. Resolves with "timeout" if a test file does not end in time, and with null if
+   * all tests pass.
    */
   runTests: (
     planted: ReplacedSource | null,
@@ -145,7 +149,7 @@ const testMutant = async (
   const file = relative(root, failedTest.path);
   const firstFailure = `${file} "${failedTest.test}"`;
   if (!passingFiles.has(file)) {
-    const failureWithoutMutant = await testRunner.runTests(null, [{ room: getRoom(file), file }]);
+    const failureWithoutMutant = await testRunner.runTests(null, [{ room: getProject(file), file }]);
     if (failureWithoutMutant !== null) return { status: "test fails without it", firstFailure };
     passingFiles.add(file);
   }
@@ -172,19 +176,22 @@ const findChangedLines = (since: string): ReadonlyMap<string, ReadonlySet<number
 
 export type MutantOptions = {
   rooms: readonly string[];
-  /** The number of mutants that the seed draws. It is null for all mutants. */
+  /** The number of mutants that the seed draws. Null means all mutants. */
   sampleSize: number | null;
-  /** The commit since which lines have changed. Only these lines are mutated. */
+  /** The commit since which lines have changed. Only mutants of these lines run. Null means all lines. */
   sinceCommit: string | null;
   seed: string;
-  /** The file of a stored result, perhaps of another commit. The same mutants run again. */
+  /** The file of a stored result, perhaps of another commit, whose mutants run again. Null means new mutants. */
   storedResultFile: string | null;
   /** The maximum number of test files for a mutant. */
   testFilesMaximum: number;
   workerCount: number;
 };
 
-/** Runs mutants and prints each result. Resolves with true if no mutant was lost and each failing test passes without its mutant. */
+/**
+ * Runs mutants and prints each result. Resolves with true if the tests notice every mutant that they noticed before, and each failing test
+ * passes without its mutant.
+ */
 export const runMutants = async ({
   rooms,
   sampleSize,
@@ -230,13 +237,13 @@ export const runMutants = async ({
 
   const findEarlierOutcome = (mutant: Mutant): Outcome | undefined =>
     earlierRun?.mutants.find((each) => isSameMutant(each.mutant, mutant))?.outcome;
-  const isLost = ({ mutant, outcome }: MutantRun): boolean =>
+  const isNoLongerDetected = ({ mutant, outcome }: MutantRun): boolean =>
     DETECTED_STATUSES.includes(findEarlierOutcome(mutant)?.status ?? "") &&
     !DETECTED_STATUSES.includes(outcome?.status ?? "");
   const printRun = (run: MutantRun, index: number): void => {
     const { status = "", firstFailure, tests = 0, seconds = 0 } = run.outcome ?? {};
     printLine(
-      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${formatMutant(run.mutant)}\n    ${status}${firstFailure ? ` by ${firstFailure}` : ""}` +
+      `${isNoLongerDetected(run) ? "✗" : "·"} ${index + 1}. ${formatMutant(run.mutant)}\n    ${status}${firstFailure ? ` by ${firstFailure}` : ""}` +
         ` (${tests} files of tests, ${seconds} s)${earlierRun ? `; before: ${findEarlierOutcome(run.mutant)?.status}` : ""}`,
     );
   };
@@ -262,7 +269,7 @@ export const runMutants = async ({
 
   const countStatus = (status: string): number =>
     result.mutants.filter(({ outcome }) => outcome?.status === status).length;
-  const lostCount = result.mutants.filter(isLost).length;
+  const lostCount = result.mutants.filter(isNoLongerDetected).length;
   printLine(
     `Of ${result.mutants.length} mutants (${result.title}): ${countStatus("killed")} killed, ${countStatus("timeout")} without an end, ` +
       `${countStatus("survived")} survived, ${countStatus("no coverage")} without a test, ${countStatus("gone")} gone, ` +

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Opens the type checker of a room. Returns a function that returns true if a changed file has type errors. */
-export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
+/** Opens the type checker of a package. Returns a function that returns true if a changed file has type errors. */
+export const openTypeChecker = (folder: string): ((path: string, code: string) => boolean) => {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: object;
   };

@@ -19,14 +19,14 @@ export type TestFile = { room: string; file: string };
 
 type FaultRunner = {
   /**
-   * Runs test files one after the other, in this order, with a fault or without. Stops at the first failure. Resolves with the files that
-   * ended in this run.
+   * Runs test files one after another, in this order, with or without a fault. Stops at the first failure. Resolves with the files that
+   * ended in this run, and with the unhandled errors.
    */
-  run: (planted: ReplacedSource | null, tests: readonly TestFile[], name?: RegExp) => Promise<TestRunResult>;
+  runTests: (planted: ReplacedSource | null, tests: readonly TestFile[], name?: RegExp) => Promise<TestRunResult>;
   close: () => Promise<void>;
 };
 
-/** Opens the projects of these rooms. Their tests run against source text that is changed in memory. */
+/** Opens projects of `vitest.config.ts` by their names. Their tests run against source text that is changed in memory. */
 export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Reporter = {}): Promise<FaultRunner> => {
   let replacedSource: ReplacedSource | null = null;
   const getReplacedCode = (id: string): string | null => (replacedSource?.path === id ? replacedSource.code : null);
@@ -74,7 +74,7 @@ export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Repo
   });
 
   return {
-    async run(fault, tests, name) {
+    async runTests(fault, tests, name) {
       const specifications = tests.map(({ room, file }) => {
         const project = vitest.projects.find((each) => each.name === room);
         if (project === undefined) throw new Error(`There is no project ${room}`);
@@ -83,7 +83,7 @@ export const openFaultRunner = async (rooms: ReadonlySet<string>, reporter: Repo
       replacedSource = fault;
       if (fault) vitest.invalidateFile(fault.path);
       endedModules = [];
-      // The field `testModules` includes files of earlier runs.
+      // The field `testModules` of the result includes files of earlier runs.
       const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
       replacedSource = null;
       if (fault) vitest.invalidateFile(fault.path);

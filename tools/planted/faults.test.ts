@@ -15,8 +15,8 @@ const hasTest = (source: string, name: string): boolean =>
       : name.startsWith(titleParts[0] ?? "") && name.endsWith(titleParts.at(-1) ?? "");
   });
 
-/** Returns the errors of a fault that a look at its files shows. `planted-faults.ts` runs the test. */
-const findProblems = ({ file, originalCode, room, test, name }: Fault): string[] => {
+/** Returns the errors in the data of a fault, by a comparison with its files. Only `planted-faults.ts` runs the test. */
+const findFaultErrors = ({ file, originalCode, room, test, name }: Fault): string[] => {
   const placeCount = readText(file).split(originalCode).length - 1;
   return [
     ...(placeCount === 1 ? [] : [`${file} has its place ${placeCount} times`]),
@@ -26,14 +26,14 @@ const findProblems = ({ file, originalCode, room, test, name }: Fault): string[]
 };
 
 test.each(faults)("the planted fault has an existing place and test: $description", (fault) => {
-  expect(findProblems(fault)).toEqual([]);
+  expect(findFaultErrors(fault)).toEqual([]);
 });
 
 test("the check finds a planted fault without its place, its test or its room", () => {
   const [fault] = faults;
   if (!fault) throw new Error("No fault is planted");
-  expect(findProblems({ ...fault, originalCode: "nowhere in the shop" })).toHaveLength(1);
-  expect(findProblems({ ...fault, originalCode: "const " })).toHaveLength(1);
-  expect(findProblems({ ...fault, name: "no such test" })).toHaveLength(1);
-  expect(findProblems({ ...fault, room: "api" })).toHaveLength(1);
+  expect(findFaultErrors({ ...fault, originalCode: "nowhere in the shop" })).toHaveLength(1);
+  expect(findFaultErrors({ ...fault, originalCode: "const " })).toHaveLength(1);
+  expect(findFaultErrors({ ...fault, name: "no such test" })).toHaveLength(1);
+  expect(findFaultErrors({ ...fault, room: "api" })).toHaveLength(1);
 });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 type ParsedSource = {
-  /** Each top-level declaration of a file, by name. */
+  /** The text of each top-level declaration of a file, by name. */
   declarationsByName: ReadonlyMap<string, string>;
-  /** Imports from files of the same room, by their local names. */
+  /** The imports with a relative path, by their local names. */
   importsByName: ReadonlyMap<string, { file: string; name: string }>;
 };
 
@@ -36,8 +36,8 @@ const readSource = (file: string): ParsedSource => {
 };
 
 /**
- * Returns all source text that a text of a file can run: the text itself and the declarations that it names. They are in this file and in
- * other files of its room.
+ * Returns a text with all declarations that it names, at any depth. These declarations are in its own file, and in other files of the
+ * package.
  */
 export const readReachableSource = (file: string, text: string, seen = new Set<string>()): string => {
   const { declarationsByName, importsByName } = readSource(file);

@@ -56,16 +56,16 @@ const findCalls = (text: string): string[] =>
 
 const handlerFiles = globSync("*/*.handlers.ts", { cwd: providerFolder }).filter((file) => !file.startsWith("office/"));
 
-/** Returns the status codes that a handler and its code can throw. Returns null if there is no handler. */
+/** Returns the status codes of the refusals that the handler of a call can throw. Returns null if there is no handler. */
 const readHandlerCodes = ({ name }: Call): number[] | null => {
   const routePattern = new RegExp(`\\bcreateRoute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
   for (const file of handlerFiles.map((each) => join(providerFolder, each))) {
     const source = readFileSync(file, "utf8");
     const routeStart = routePattern.exec(source);
     if (!routeStart) continue;
-    const nextDeclaration = /\bcreateRoute\(|^(?:export )?const /gm;
-    nextDeclaration.lastIndex = routeStart.index + routeStart[0].length;
-    const text = readReachableSource(file, source.slice(routeStart.index, nextDeclaration.exec(source)?.index));
+    const declarationPattern = /\bcreateRoute\(|^(?:export )?const /gm;
+    declarationPattern.lastIndex = routeStart.index + routeStart[0].length;
+    const text = readReachableSource(file, source.slice(routeStart.index, declarationPattern.exec(source)?.index));
     return Object.entries(REFUSAL_CODES).flatMap(([refusal, code]) =>
       new RegExp(`\\b${refusal}\\(`).test(text) ? [code] : [],
     );
@@ -108,8 +108,8 @@ const createCallRows = (calls: readonly Call[]): (Row & { codes: number[]; isFou
 };
 
 /**
- * Returns the source text that a page runs. For a page for everyone, that is its loader. For a page of the shopper it is the browser code
- * with the actors of its charts, and the server's loader. That loader renders the rest of the page, and its file name ends with
+ * Returns the source text that a page runs. For a page for everyone, this text is its loader. For a page of the shopper, the text is the
+ * browser code, the actors of its charts, and the server's loader. The server's loader is in the file whose name ends with
  * `-page.screen.tsx`.
  */
 const readPageSource = (file: string, { island }: PageEntry): string => {
@@ -139,7 +139,7 @@ const formatAudience = ({ audience, isIndexed, island }: PageEntry): string =>
     ...(isIndexed ? [] : ["noindex"]),
   ].join("; ");
 
-/** Returns the places that open a page's screen: a file, a table in it, and the start of the table's line. */
+/** Returns the places that may open a page's screen. A place is a file, a table in this file, and the start of the table's line. */
 const getScreenTables = ({
   path,
   island,
@@ -153,7 +153,7 @@ const getScreenTables = ({
       ];
 
 /** Returns the file of a page's screen, from the table that opens it. */
-const findScreen = (page: PageEntry): string => {
+const findScreenFile = (page: PageEntry): string => {
   for (const [file, name, opens] of getScreenTables(page)) {
     const table = readDeclaration(file, name).replace(/\(\s+/g, "(");
     const rowStart = table.indexOf(opens);
@@ -191,7 +191,7 @@ const formatTable = (head: readonly string[], rows: readonly Row[]): string =>
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** Returns both tables and their errors. An error is a row without a test, or a call without a handler. */
+/** Returns the text of both tables, and the errors. An error is a row without a test, or a call without a handler. */
 export const createRoutesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
   const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),
@@ -201,13 +201,13 @@ export const createRoutesText = ({ pages, matchPage, audience }: RoutesInput): {
   const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "{packages/server,apps/demo}/src/**/*.test.ts"]);
   const testedPages = new Set(tests.flatMap(findPaths).map((path) => matchPage(path)?.page));
   const pageRows = pages.map((entry): Row => {
-    const screenFile = findScreen(entry);
+    const screenFile = findScreenFile(entry);
     const text = readPageSource(join(screensFolder, screenFile), entry);
     const pageCalls = findCalls(text);
-    const isMissing =
+    const canBeMissing =
       /\bcreateNotFoundFailure\(/.test(text) ||
       (entry.island === null && pageCalls.some((name) => codesByCall.get(name)?.includes(404)));
-    const codes = sortCodes([200, ...(/\bPageRedirect\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
+    const codes = sortCodes([200, ...(/\bPageRedirect\(/.test(text) ? [302] : []), ...(canBeMissing ? [404] : [])]);
     const paths = LOCALES.map((locale) => formatCode(toLocalizedHref(entry.path, locale)));
     return {
       name: entry.path,

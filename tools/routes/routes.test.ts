@@ -56,7 +56,7 @@ describe("a page", () => {
 
   test("has the calls of its loader and, for a page of the shopper, the calls of its features", () => {
     expect(findRow("/site-map")[4]).toBe("brand.fetch, category.fetchNonEmpty, page.fetch");
-    expect(findRow("/brands")[5]).toBe("200 302"); // These codes are redirects from a page after the last page.
+    expect(findRow("/brands")[5]).toBe("200 302"); // A page number after the last page leads to a redirect.
     expect(findRow("/:slug/collection")[4]).toBe("product.fetch, room.fetch, room.find");
     expect(findRow("/user/stores")[4]).toContain("store.fetchFollowed");
   });

@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /**
- * Runs one of the studio's scripts in Blender over a list of jobs, and calls back for each finished file. A script reports a finished file
- * in a line `DONE <file>`. Throws with Blender's last output when the script fails.
+ * Runs one of the studio's scripts in Blender over a list of jobs, and calls `onDone` for each finished file. A script reports a finished
+ * file in a line `DONE <file>`. Throws with Blender's last output when the script fails.
  */
 export async function runBlender(
   script: `${string}.py`,
@@ -29,7 +29,7 @@ export async function runBlender(
   };
   blender.stdout.setEncoding("utf8").on("data", recordOutput);
   blender.stderr.setEncoding("utf8").on("data", recordOutput);
-  const exitCode = new Promise<number | null>((done, failed) => {
+  const exitPromise = new Promise<number | null>((done, failed) => {
     blender.once("close", done);
     blender.once("error", (cause) =>
       failed(new Error("Blender cannot be started: install it as tools/studio/README.md says", { cause })),
@@ -42,7 +42,7 @@ export async function runBlender(
     }
   };
   try {
-    const [code] = await Promise.all([exitCode, reportFiles()]);
+    const [code] = await Promise.all([exitPromise, reportFiles()]);
     if (code !== 0) throw new Error(`Blender ended with ${code}: ${lastOutput.trim()}`);
   } finally {
     blender.kill();

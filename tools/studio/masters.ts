@@ -14,9 +14,9 @@ const LIST_FILE = "masters.json";
 type Master = {
   readonly width: number;
   readonly height: number;
-  /** The picture's mean colour. It fills the picture's box until the picture loads. */
+  /** The picture's mean colour. This colour fills the picture's box until the picture loads. */
   readonly colour: string;
-  /** The first characters of the file's SHA-256. A picture that changes gets a new address from them. */
+  /** The first characters of the file's SHA-256. The address of a picture contains the hash, so a changed picture has a new address. */
   readonly hash: string;
 };
 
@@ -27,7 +27,7 @@ export const readMaster = (path: string): Promise<Buffer> => readFile(join(maste
 const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
 
 /** Writes a file below the folder of masters atomically. */
-export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
+export async function writeFileAtomically(path: string, content: Uint8Array | string): Promise<void> {
   const fullPath = join(mastersFolder, path);
   await mkdir(dirname(fullPath), { recursive: true });
   await writeFile(`${fullPath}.unfinished`, content);
@@ -49,12 +49,12 @@ async function createMaster(file: Buffer): Promise<Master> {
 export async function storeMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
   const master = await createMaster(file);
-  await writeAtomically(path, file);
+  await writeFileAtomically(path, file);
   const listedMasters: Record<string, Master> = hasMaster(LIST_FILE)
     ? JSON.parse((await readMaster(LIST_FILE)).toString())
     : {};
   const sortedMasters = Object.entries({ ...listedMasters, [path]: master }).sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  await writeAtomically(LIST_FILE, `${JSON.stringify(Object.fromEntries(sortedMasters), null, 2)}\n`);
+  await writeFileAtomically(LIST_FILE, `${JSON.stringify(Object.fromEntries(sortedMasters), null, 2)}\n`);
 }

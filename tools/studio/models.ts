@@ -1,7 +1,7 @@
 /**
  * Creates the interactive models of the shop's gallery, one GLB file for each product, at most 500 KB: `pnpm studio:models`. `pnpm
- * studio:models dingklik-rewang` creates only the named models. An existing model is created again only if it is named. Its meshes are
- * quantised, which needs no decoder. For a compressed mesh, the viewer would fetch a decoder from elsewhere.
+ * studio:models dingklik-rewang` creates only the named models. An existing model is created again only if its name is given. The meshes
+ * are quantised, so the viewer needs no decoder. For a compressed mesh, the viewer would fetch a decoder from elsewhere.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { dedup, prune, quantize, simplify, textureCompress, weld } from "@gltf-t
 import { MeshoptSimplifier } from "meshoptimizer";
 import sharp from "sharp";
 import { runBlender } from "./blender.ts";
-import { hasMaster, writeAtomically } from "./masters.ts";
+import { hasMaster, writeFileAtomically } from "./masters.ts";
 import { getCover } from "./pictures.ts";
 
 const modelSlugs = [
@@ -33,7 +33,7 @@ const MODEL_BYTES_MAXIMUM = 500_000;
 const nodeIo = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 const silentLogger = new Logger(Logger.Verbosity.SILENT);
 
-/** Returns the model with as many triangles as the size limit allows. */
+/** Returns the file of the model, with as many triangles as the size limit allows. */
 async function fitModel(path: string): Promise<Uint8Array> {
   await MeshoptSimplifier.ready;
   for (const simplifyRatio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08]) {
@@ -71,7 +71,7 @@ await runBlender(
   }),
   async (out) => {
     const file = await fitModel(out);
-    await writeAtomically(`models/${basename(out)}`, file);
+    await writeFileAtomically(`models/${basename(out)}`, file);
     console.log(`models/${basename(out)}: ${Math.round(file.byteLength / 1000)} KB`);
   },
 );

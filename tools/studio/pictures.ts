@@ -52,8 +52,8 @@ const getFirstVariant = (product: Product): Variant => {
 };
 
 /**
- * Returns every picture of every product, in the order of importance. The first picture of each product comes first, then its other looks,
- * then its other sizes in each look. The further views of the first variant come last.
+ * Returns the pictures that the shop needs, in the order of importance. The first picture of each product comes first, then the other
+ * looks, then the other sizes in each look. The further views of the first variant come last.
  */
 export function listWantedPictures(): readonly ProductPicture[] {
   const createAnglePictures = (choose: (product: Product) => readonly Variant[]) =>

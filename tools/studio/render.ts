@@ -1,7 +1,7 @@
 /**
- * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all words in its name: `pnpm studio
- * sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into `studio-previews/` and
- * changes no master. `--list` only prints the names of missing pictures.
+ * Renders missing product pictures: `pnpm studio`. With words, the command renders only pictures whose master has all words in its name:
+ * `pnpm studio sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into
+ * `studio-previews/` and changes no master. `--list` only prints the names of missing pictures.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ if (options.list || chosenPictures.length === 0) {
   }));
   const mastersByFile = new Map(jobs.map(({ out, master }) => [out, master]));
   let doneCount = 0;
-  let failures = 0;
+  let failureCount = 0;
   for (let batchIndex = 0; batchIndex < jobs.length; batchIndex += BATCH_SIZE) {
     const batch = jobs.slice(batchIndex, batchIndex + BATCH_SIZE);
     const batchStart = performance.now();
@@ -61,11 +61,11 @@ if (options.list || chosenPictures.length === 0) {
         console.log(`${doneCount} of ${jobs.length}: ${options.preview ? out : master}`);
       });
     } catch (error) {
-      failures += 1;
+      failureCount += 1;
       console.error(error instanceof Error ? error.message : error);
     }
     console.log(`${((performance.now() - batchStart) / 1000 / batch.length).toFixed(1)} s a picture`);
   }
   if (!options.preview) await rm(folder, { recursive: true, force: true });
-  if (failures > 0) process.exitCode = 1;
+  if (failureCount > 0) process.exitCode = 1;
 }

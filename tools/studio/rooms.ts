@@ -1,6 +1,6 @@
 /**
  * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. `pnpm studio:rooms bedroom`
- * renders only the named rooms. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
+ * renders only the named rooms. An existing picture is rendered again only if its room is named. `--preview` puts small quick pictures into
  * `studio-previews/` and changes no master. `--points` only records the positions and renders nothing.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { rooms } from "../../content/src/furniture/rooms.ts";
 import { looks, type Product, products } from "../../content/src/furniture.ts";
 import { runBlender } from "./blender.ts";
-import { hasMaster, storeMaster, writeAtomically } from "./masters.ts";
+import { hasMaster, storeMaster, writeFileAtomically } from "./masters.ts";
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -18,7 +18,10 @@ const { values: options, positionals: named } = parseArgs({
 });
 
 const wideShape = { format: "16x9", width: 1440, height: 810 };
-/** Further shapes of the hero: a narrow shape for phones, and a shape for the cover of the printed catalogue. */
+/**
+ * The shapes of pictures that need more than the wide shape. The hero needs a narrow shape for phones, and a shape for the cover of the
+ * printed catalogue.
+ */
 const shapesByRoom: Readonly<Record<string, readonly (typeof wideShape)[]>> = {
   "living-room": [wideShape, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
 };
@@ -41,7 +44,7 @@ const chosenPictures = wantedPictures
   });
 
 const folder = options.preview ? resolve("studio-previews") : await mkdtemp(join(tmpdir(), "griya-rooms-"));
-const pictures = chosenPictures.map(({ name, ...picture }) => ({
+const pictureJobs = chosenPictures.map(({ name, ...picture }) => ({
   ...picture,
   samples: options.points ? 0 : SAMPLE_COUNT,
   ...(options.preview ? PREVIEW_SETTINGS : {}),
@@ -63,13 +66,14 @@ const catalogue = {
   ),
 };
 
-if (pictures.length > 0) {
-  await runBlender("render_rooms.py", { catalogue, pictures }, async (out) => {
+if (pictureJobs.length > 0) {
+  await runBlender("render_rooms.py", { catalogue, pictures: pictureJobs }, async (out) => {
     const name = `rooms/${basename(out, ".png")}`;
     if (!options.preview) {
       const piecePositions = JSON.parse(await readFile(out.replace(".png", ".json"), "utf8"));
       if (!options.points) await storeMaster(out, `${name}.webp`);
-      if (name.endsWith("-16x9")) await writeAtomically(`${name}.json`, `${JSON.stringify(piecePositions, null, 2)}\n`);
+      if (name.endsWith("-16x9"))
+        await writeFileAtomically(`${name}.json`, `${JSON.stringify(piecePositions, null, 2)}\n`);
     }
     console.log(options.preview ? out : name);
   });

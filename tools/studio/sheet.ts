@@ -1,4 +1,6 @@
-/** Arranges every product picture on one sheet for the docs: `pnpm studio:sheet`. Each product has as many rows as it needs. */
+/**
+ * Arranges every product picture on one sheet for the docs: `pnpm studio:sheet`. A product with more than nine pictures has several rows.
+ */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

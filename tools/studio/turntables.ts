@@ -1,5 +1,5 @@
 /**
- * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. `pnpm
+ * Films products on a turntable for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. `pnpm
  * studio:turntables kursi-bale` films only the named products. The program needs ffmpeg in addition to Blender.
  */
 import { execFile } from "node:child_process";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { runBlender } from "./blender.ts";
-import { hasMaster, writeAtomically } from "./masters.ts";
+import { hasMaster, writeFileAtomically } from "./masters.ts";
 import { getCover } from "./pictures.ts";
 
 const runProgram = promisify(execFile);
@@ -60,7 +60,7 @@ await runBlender(
     for (const format of ["webm", "mp4"] as const) {
       const file = await encodeFilm(frames, format);
       const path = `turntables/${basename(frames)}.${format}`;
-      await writeAtomically(path, file);
+      await writeFileAtomically(path, file);
       console.log(`${path}: ${Math.round(file.byteLength / 1000)} KB`);
     }
   },

@@ -5,7 +5,7 @@ import { expect, languages, waitUntilHydrated } from "./steps/journey.ts";
 import { guestPages } from "./steps/pages.ts";
 import { findChosenProduct, findFirstCategory, getNth } from "./steps/shopper.ts";
 
-/** The pages that most shoppers visit, one of each layout. */
+/** The pages that most shoppers visit, with one page of each layout. */
 const commonPages = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
 
 /** Expects that a page has no accessibility violations in the light and the dark scheme. */
@@ -81,7 +81,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   });
 });
 
-/** Returns the distance that the content of a box overflows the box, in pixels. */
+/** Returns the distance by which the content of a box extends beyond the box, in pixels. */
 const measureOverflow = (box: Locator): Promise<number> =>
   box.evaluate((whole) => {
     const { top, bottom, left, right } = whole.getBoundingClientRect();
@@ -97,7 +97,7 @@ const findHiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focusedElement = document.activeElement;
     if (!focusedElement || focusedElement === document.body) return null;
-    // The page shows the label of some inputs in place of the input.
+    // Some inputs are invisible, and the page shows their labels.
     const focusParts = [
       focusedElement,
       ...((focusedElement instanceof HTMLInputElement && focusedElement.labels) || []),

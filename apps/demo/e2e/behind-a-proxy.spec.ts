@@ -14,7 +14,7 @@ import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
 import { startBeforeAll } from "./steps/own-shop.ts";
 
-// Tests the examples of docs/proxies in front of a shop of this file. The test changes only the names in the examples.
+// Tests the examples of docs/proxies. The test changes only the hosts, the ports and the paths of files in the examples.
 
 const examplesFolder = join(import.meta.dirname, "..", "..", "..", "docs", "proxies");
 

@@ -17,7 +17,7 @@ const findHighlandHome = async (provider: Client) => {
   return { ...(await aHome(provider)), city, district, subDistrict };
 };
 
-/** Returns a piece that the shop delivers to a postal code, and a piece that is too heavy for it. */
+/** Returns a light piece that the shop delivers to a postal code, and a piece that is too heavy for this delivery. */
 const findLightAndHeavyPieces = async (provider: Client, zipCode: string) => {
   const { products } = await provider.product.fetch({});
   const piecesByReach = new Map<boolean, { productId: string; variantId: string; name: string }>();

@@ -2,8 +2,8 @@ import { formatMoney, getBundleHref, getDefaultVariants, sumBundle } from "@griy
 import { devices, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
 import { aCustomer, aHome, createAccountClient, getNth, openOfficeClient, test } from "./steps/shopper.ts";
 
-/** The number that this journey adds to the stock of each piece. It is enough for two sets of any size. */
-const STOCK_MINIMUM = 24;
+/** The number that this journey adds to a small stock of a piece. This number is enough for two sets of any size. */
+const ADDED_STOCK = 24;
 
 /** The number of each piece that parallel journeys may buy during this journey. */
 const RESERVED_STOCK = 6;
@@ -21,7 +21,7 @@ for (const { device, tag } of devices) {
     const piece = getNth(defaultVariants, changedIndex);
     const otherChoices = piece.attributes.flatMap(({ name }) => {
       const sameAttributes = piece.attributes.filter((attribute) => attribute.name !== name);
-      const other = variants.find(
+      const otherVariant = variants.find(
         ({ id, stock, attributes }) =>
           id !== piece.id &&
           stock >= 2 * quantity &&
@@ -29,8 +29,8 @@ for (const { device, tag } of devices) {
             attributes.some((attribute) => attribute.name === same && attribute.value === value),
           ),
       );
-      const changedValue = other?.attributes.find((attribute) => attribute.name === name)?.value;
-      return other && changedValue !== undefined ? [{ other, name, value: changedValue }] : [];
+      const changedValue = otherVariant?.attributes.find((attribute) => attribute.name === name)?.value;
+      return otherVariant && changedValue !== undefined ? [{ other: otherVariant, name, value: changedValue }] : [];
     });
     const { other, name, value } = getNth(otherChoices, 0);
     const chosenVariants = defaultVariants.map((variant, at) => (at === changedIndex ? other : variant));
@@ -44,9 +44,9 @@ for (const { device, tag } of devices) {
         soldProduct.variants.filter(({ id }) => id === chosenVariants[at]?.id),
         0,
       );
-      // Other journeys test the last of some pieces, so this journey raises only a scarce stock.
+      // Other journeys need a small stock of some pieces, so this journey raises a stock only when it is too small.
       if (stock < 2 * line.quantity + RESERVED_STOCK)
-        await officeClient.product.setStock({ sku, stock: stock + STOCK_MINIMUM });
+        await officeClient.product.setStock({ sku, stock: stock + ADDED_STOCK });
     }
     const getStock = async () => {
       const currentBundle = await provider.bundle.find({ slug: bundle.slug });
@@ -119,9 +119,11 @@ for (const { device, tag } of devices) {
       await shopper.open("/checkout");
       await page.getByRole("button", { name: words.checkout.address.add }).click();
       await shopper.fillAddress(customer, await aHome(provider));
-      const review = shopper.main.getByRole("list", { name: words.checkout.review.lines }).filter({ visible: true });
-      await expect(review).toContainText(bundle.name);
-      await expect(review).toContainText(product.name);
+      const orderLineList = shopper.main
+        .getByRole("list", { name: words.checkout.review.lines })
+        .filter({ visible: true });
+      await expect(orderLineList).toContainText(bundle.name);
+      await expect(orderLineList).toContainText(product.name);
       return shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
     });
 

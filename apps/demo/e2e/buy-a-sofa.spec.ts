@@ -132,10 +132,10 @@ for (const [number, reader] of readers.entries()) {
       await shopper.openCart();
       await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
       const orderCode = await shopper.checkOut("bankTransfer", paymentMethods);
-      const details = page.getByRole("dialog", { name: words.order.bank.popup });
-      await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
-      await details.getByRole("button", { name: words.order.bank.understood }).click();
-      await expect(details).toBeHidden();
+      const bankDialog = page.getByRole("dialog", { name: words.order.bank.popup });
+      await expect(bankDialog.getByText(words.order.bank.accountNumber)).toBeVisible();
+      await bankDialog.getByRole("button", { name: words.order.bank.understood }).click();
+      await expect(bankDialog).toBeHidden();
       await expect(shopper.main.getByText(paidArrivalPattern)).toBeVisible();
       return orderCode;
     });
@@ -157,8 +157,8 @@ for (const [number, reader] of readers.entries()) {
       await page.getByRole("button", { name: words.order.pay.change }).click();
       await page.getByRole("radio", { name: words.order.payment.bankTransfer }).click();
       await page.getByRole("button", { name: words.order.pay.start }).click();
-      const details = page.getByRole("dialog", { name: words.order.bank.popup });
-      await details.getByRole("button", { name: words.order.bank.understood }).click();
+      const bankDialog = page.getByRole("dialog", { name: words.order.bank.popup });
+      await bankDialog.getByRole("button", { name: words.order.bank.understood }).click();
       await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
       await expect(
         page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code: transferCode }) }),

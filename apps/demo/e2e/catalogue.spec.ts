@@ -91,9 +91,9 @@ test("the shop's brands and its chat are a link away on every page, and the chat
   for (const path of ["/", "/brands"]) {
     await page.goto(address(path));
     await expect(chatLink).toHaveAttribute("href", chatUrl ?? "");
-    const brands = page.getByRole("navigation", { name: words.shell.footer.social });
+    const socialNavigation = page.getByRole("navigation", { name: words.shell.footer.social });
     for (const { title, url } of socialLinks)
-      await expect(brands.getByRole("link", { name: title })).toHaveAttribute("href", url);
+      await expect(socialNavigation.getByRole("link", { name: title })).toHaveAttribute("href", url);
     expect(socialLinks).toHaveLength(2);
   }
   await page.goto(address("/checkout"));
@@ -106,24 +106,25 @@ for (const { device, tag } of devices) {
     `where one pays stand no search, no announcement and no navigation of the shop, ${device}`,
     { tag },
     async ({ page, words, address, provider, checkoutSteps, customerWith, isPhone }) => {
-      const search = page.getByRole("combobox", { name: words.search.label });
+      const searchField = page.getByRole("combobox", { name: words.search.label });
       const announcement = page.getByRole("region", { name: words.shell.banner.region });
       const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
       const menu = page.getByRole("button", { name: words.shell.menu.open });
       const { person } = await customerWith(await findChosenProduct(provider));
       await page.goto(address("/brands"));
       await waitUntilHydrated(page);
-      for (const distraction of [search, announcement, isPhone ? menu : navigation])
-        await expect(distraction).toBeVisible();
+      for (const hiddenElement of [searchField, announcement, isPhone ? menu : navigation])
+        await expect(hiddenElement).toBeVisible();
 
-      const expectNoDistraction = async () => {
-        for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
+      const expectPlainHeader = async () => {
+        for (const hiddenElement of [searchField, announcement, navigation, menu])
+          await expect(hiddenElement).toHaveCount(0);
       };
       await checkoutSteps.logInToCheckout(person);
       await expect(page).toHaveURL(address("/checkout"));
-      await expectNoDistraction();
+      await expectPlainHeader();
       await checkoutSteps.goToLastPress();
-      await expectNoDistraction();
+      await expectPlainHeader();
     },
   );
 }

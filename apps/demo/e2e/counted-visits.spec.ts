@@ -48,8 +48,8 @@ test.describe("a shop that counts visits", () => {
   });
 
   /**
-   * Returns the names of all events that the page has sent. Leaves the page, so that it sends its pending events. Then sends a last event
-   * and waits for it.
+   * Returns the names of all events that the page has sent. Leaves the page, so that the page sends its pending events. Then sends a last
+   * event and waits until the server receives this event.
    */
   const readEventNames = async (page: Page): Promise<string[]> => {
     await page.goto("about:blank");
@@ -78,12 +78,12 @@ test.describe("a shop that counts visits", () => {
   }) => {
     const { consent } = words;
     const getShopUrl = (path: string) => shop().origin + address(path);
-    const question = page.getByRole("region", { name: consent.title });
+    const consentRegion = page.getByRole("region", { name: consent.title });
     const { category, products } = await findFirstCategory(provider);
     const { path } = await findChosenProduct(provider, 3);
 
     await page.goto(getShopUrl(`/all/${category.slug}`));
-    await expect(question).toBeVisible();
+    await expect(consentRegion).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await waitUntilHydrated(page);
     await shopper.main
@@ -91,11 +91,11 @@ test.describe("a shop that counts visits", () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/product\//);
-    await expect(question).toBeVisible();
+    await expect(consentRegion).toBeVisible();
     expect(receivedCalls).toEqual([]);
 
-    await question.getByRole("button", { name: consent.allow }).click();
-    await expect(question).toBeHidden();
+    await consentRegion.getByRole("button", { name: consent.allow }).click();
+    await expect(consentRegion).toBeHidden();
     await expect.poll(listEventNames).toEqual(["page_view", "view_item"]);
     await page.goBack();
     await waitUntilHydrated(page);
@@ -128,7 +128,7 @@ test.describe("a shop that counts visits", () => {
     expect(first.filter((id) => more.includes(id))).toEqual([]);
 
     await page.goto(getShopUrl("/page/privacy-policy"));
-    await expect(question).toBeHidden();
+    await expect(consentRegion).toBeHidden();
     await shopper.main.getByRole("heading", { name: consent.counting }).scrollIntoViewIfNeeded();
     await expect(shopper.main.getByText(consent.granted)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -143,17 +143,17 @@ test.describe("a shop that counts visits", () => {
   });
 
   test("takes no for an answer, on every page and in every tab", async ({ page, context, words, address }) => {
-    const question = (tab = page) => tab.getByRole("region", { name: words.consent.title });
+    const getConsentRegion = (tab = page) => tab.getByRole("region", { name: words.consent.title });
     await page.goto(shop().origin + address("/"));
     const otherPage = await context.newPage();
     await otherPage.goto(shop().origin + address("/brands"));
-    await expect(question(otherPage)).toBeVisible();
-    await question().getByRole("button", { name: words.consent.decline }).click();
-    await expect(question()).toBeHidden();
-    await expect(question(otherPage)).toBeHidden();
+    await expect(getConsentRegion(otherPage)).toBeVisible();
+    await getConsentRegion().getByRole("button", { name: words.consent.decline }).click();
+    await expect(getConsentRegion()).toBeHidden();
+    await expect(getConsentRegion(otherPage)).toBeHidden();
     await page.goto(shop().origin + address("/categories"));
     await waitUntilHydrated(page);
-    await expect(question()).toBeHidden();
+    await expect(getConsentRegion()).toBeHidden();
     expect(await readEventNames(page)).toEqual([]);
   });
 });

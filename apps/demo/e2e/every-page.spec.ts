@@ -23,7 +23,7 @@ const getTextKeys = (texts: object, before = ""): string[] =>
 
 const textKeys = new Set([...getTextKeys(wordsByLocale.en), ...getTextKeys(wordsByLocale.id)]);
 
-/** Finds text that readers must not see: a translation key, an unfilled placeholder, "undefined". */
+/** Finds texts that shoppers must not see: a translation key, an unfilled placeholder, "undefined". */
 const findMissingTexts = async (page: Page): Promise<readonly string[]> => {
   const shownText = await page.locator("body").innerText();
   const shownKeys = (shownText.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => textKeys.has(name));

@@ -20,11 +20,11 @@ for (const { device, tag } of devices) {
     await inStockCheckbox.focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
-    const filteredCount = await provider.product.fetch({ q: "sofa", isInStock: true });
-    await expect(countText).toContainText(String(filteredCount.total));
+    const filteredPage = await provider.product.fetch({ q: "sofa", isInStock: true });
+    await expect(countText).toContainText(String(filteredPage.total));
     await expect(inStockCheckbox).toBeFocused();
 
-    const { value: colour, productCount } = getNth(filteredCount.facets?.colours ?? [], 0);
+    const { value: colour, productCount } = getNth(filteredPage.facets?.colours ?? [], 0);
     const colourCheckbox = page.getByRole("checkbox", { name: filter.colours[colour] });
     await expect(colourCheckbox).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
     await colourCheckbox.scrollIntoViewIfNeeded();
@@ -119,11 +119,11 @@ test("a list that is on its way says so with the choice, in place, until it has 
   const releaseRequests = await blockRequests(page, /in_stock=1/);
   const inStockCheckbox = page.getByRole("checkbox", { name: filter.inStock });
   await inStockCheckbox.scrollIntoViewIfNeeded();
-  const placeBefore = await resultRegion.boundingBox();
+  const boxBefore = await resultRegion.boundingBox();
   await inStockCheckbox.check();
   await expect(resultRegion).toHaveAttribute("aria-busy", "true");
   await expect(resultRegion.locator("img").first()).toHaveCSS("opacity", "0.5");
-  expect(await resultRegion.boundingBox()).toEqual(placeBefore);
+  expect(await resultRegion.boundingBox()).toEqual(boxBefore);
   releaseRequests();
   await expect(resultRegion).not.toHaveAttribute("aria-busy");
   await expect(resultRegion.locator("img").first()).toHaveCSS("opacity", "1");

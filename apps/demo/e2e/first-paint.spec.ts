@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { blockRequests, devices, expect, waitUntilHydrated } from "./steps/journey.ts";
 import { getNth, test } from "./steps/shopper.ts";
 
-const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
+const measuredPaths = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
 
-for (const path of pages) {
+for (const path of measuredPaths) {
   test(`${path} is painted once its one stylesheet is there, in letters of one file`, { tag: "@english" }, async ({
     page,
   }) => {
@@ -59,7 +59,7 @@ for (const { whose, path } of [
   });
 }
 
-/** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
+/** Returns the sum of all layout shifts since the page was opened, as browsers calculate this sum. */
 const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -80,7 +80,7 @@ const measurePosition = (banner: Locator): Promise<object> =>
     return { x: own?.x, y: (own?.y ?? 0) - (row?.y ?? 0), width: own?.width, height: own?.height, room: row?.height };
   });
 
-/** Gives all banners except the first the target of a closed banner. */
+/** Sets the target of a closed banner on all banners except the first banner. */
 const changeOtherTargets = (row: Locator): Promise<void> =>
   row.evaluate(({ children }) => {
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";

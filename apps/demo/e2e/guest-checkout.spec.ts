@@ -19,7 +19,7 @@ const allowGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>(
 });
 
 test.describe("a shop whose office lets guests buy", () => {
-  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after the other.
+  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after another.
 
   for (const [number, reader] of readers.entries()) {
     allowGuestCheckout(
@@ -79,8 +79,8 @@ test.describe("a shop whose office lets guests buy", () => {
           await expect(checkoutSteps.place).toBeEnabled();
           await checkoutSteps.place.press("Enter");
           await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
-          const sentEmail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
-          return /GR-[A-Z0-9]{8}/.exec(sentEmail)?.[0] ?? "no mail";
+          const outboxHtml = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+          return /GR-[A-Z0-9]{8}/.exec(outboxHtml)?.[0] ?? "no mail";
         });
         const orderHeading = page.getByRole("heading", {
           name: fillPlaceholders(words.order.detail.title, { code: orderCode }),

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { blockRequests, expect, waitUntilHydrated } from "./steps/journey.ts";
 import { aCustomer, createShopper, findChosenProduct, findFirstCategory, test } from "./steps/shopper.ts";
 
-/** The script that every island needs. */
+/** The pattern for the script that every island needs. */
 const ISLANDS_SCRIPT_PATTERN = /\/assets\/idle-.*\.js$/;
 const PURCHASE_SCRIPT_PATTERN = /\/assets\/product-purchase-.*\.js$/;
 
@@ -273,7 +273,7 @@ const waitUntilIdle = (page: Page): Promise<void> =>
     await waitForIdleCallback();
   });
 
-/** Hides paint events from the page. Returns a function that releases them. */
+/** Hides paint events from the page. Returns a function that releases the events. */
 const hidePaintEvents = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
@@ -295,7 +295,7 @@ test("what begins at idle is asked for once the page is painted, whose picture i
   const { scripts } = recordRequests(page);
   const releasePaintEvents = await hidePaintEvents(page);
   await page.addInitScript(() => {
-    // The mouse pointer is over the banner. Its event would load the banner's script.
+    // The mouse pointer is over the banner. The pointer's event would load the banner's script.
     addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
   });
   for (const openedPath of ["/", "/all/products", path, "/articles"]) {

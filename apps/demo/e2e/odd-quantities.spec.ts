@@ -118,7 +118,7 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
     isFirstCall = false;
     asked.resolve();
     if (isWaiting) await left.promise;
-    await route.continue().catch(() => {}); // The page is closed by then, so the route may fail.
+    await route.continue().catch(() => {}); // The page may be closed already, so the route may fail.
   });
   await shopper.setQuantity(one, "2");
   await asked.promise;

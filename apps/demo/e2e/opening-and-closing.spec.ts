@@ -111,7 +111,7 @@ const startFlood = (origin: string) => {
   return { statuses, ended: allCallersEnded.finally(() => callerAgent.destroy()) };
 };
 
-/** The address of a PostgreSQL server for tests. The check sets it if the machine has PostgreSQL. */
+/** The address of a PostgreSQL server for tests. The check sets this address if the machine has PostgreSQL. */
 const databaseServer = process.env["TEST_DATABASE_URL"];
 
 for (const { where, environment } of [

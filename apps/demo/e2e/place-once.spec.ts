@@ -3,7 +3,7 @@ import { expect } from "./steps/journey.ts";
 import { createShopper, findChosenProduct } from "./steps/shopper.ts";
 
 const test = buying.extend<{
-  /** A journey of a customer who has only to press "Place order". */
+  /** A journey of a customer at the last step of the checkout, before the press on "Place order". */
   buyer: Buyer;
   /** Presses "Place order" twice, as many people do. */
   place: () => Promise<void>;

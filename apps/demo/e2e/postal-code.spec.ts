@@ -49,12 +49,12 @@ test("a postal code of a single place fills it in at once, and never over a plac
 
   const placeDialog = page.getByRole("dialog");
   const { field } = words.address;
-  const subDistrict = placeDialog.getByRole("combobox", { name: field.subDistrict, exact: true });
+  const subDistrictSelect = placeDialog.getByRole("combobox", { name: field.subDistrict, exact: true });
   await placeDialog.getByLabel(field.zipCode).fill("10110");
-  await expect(subDistrict).toHaveValue(place.subDistrict.id);
+  await expect(subDistrictSelect).toHaveValue(place.subDistrict.id);
   await placeDialog.getByLabel(field.zipCode).fill("80229");
   await expect(placeDialog.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
-  await expect(subDistrict).toHaveValue(place.subDistrict.id);
+  await expect(subDistrictSelect).toHaveValue(place.subDistrict.id);
 });
 
 test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({

@@ -9,10 +9,10 @@ test("a product page names the vouchers that count for it, with the codes to typ
 }) => {
   const product = await provider.product.find({ id: "sofa-senja-3" });
   await shopper.open(`/${product.slug}/product/${product.slug}`);
-  const vouchers = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
-  const firstVoucher = vouchers.getByRole("listitem").first();
+  const voucherRegion = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
+  const firstVoucher = voucherRegion.getByRole("listitem").first();
   await expect(firstVoucher.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
-  await expect(vouchers.getByText(words.voucher.inTheCart)).toBeVisible();
+  await expect(voucherRegion.getByText(words.voucher.inTheCart)).toBeVisible();
 });
 
 test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
@@ -134,7 +134,7 @@ test("title, price, pictures and measurements follow the size, and say so where 
     throw new Error("The sofa has no variants 158 and 214 cm wide: choose another product");
   const getSize = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
   const picturedText = fillPlaceholders(texts.gallery.pictured, { look: getSize(large) });
-  const measureFigure = page
+  const measureElement = page
     .getByRole("figure")
     .filter({ hasText: fillPlaceholders(texts.measures.depth, { value: "92" }) });
   const galleryRegion = shopper.main.getByRole("region", {
@@ -161,18 +161,18 @@ test("title, price, pictures and measurements follow the size, and say so where 
   await expect(page).toHaveTitle(pageTitle);
   await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
   await expect(frontPicture).toHaveAccessibleName(small.picture.alt);
-  await expect(measureFigure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
-  await expect(measureFigure).toContainText(picturedText);
+  await expect(measureElement).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
+  await expect(measureElement).toContainText(picturedText);
 
   await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
   await expect(page).toHaveTitle(pageTitle);
   await expect(frontPicture).toHaveAccessibleName(small.picture.alt);
-  await expect(measureFigure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
+  await expect(measureElement).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
   await shopper.chooseVariant(large);
   await expect(frontPicture).toHaveAccessibleName(large.picture.alt);
   await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
   await expect(galleryRegion.getByText(picturedText)).toHaveCount(0);
-  await expect(measureFigure).toContainText(picturedText);
+  await expect(measureElement).toContainText(picturedText);
 
   const otherColourVariant = getNth(
     product.variants.filter(({ attributes }) => attributes[0]?.value !== firstColour?.value),
@@ -180,7 +180,7 @@ test("title, price, pictures and measurements follow the size, and say so where 
   );
   await shopper.chooseVariant(otherColourVariant);
   const lookText = large.attributes.map(({ value }) => value).join(", ");
-  await expect(measureFigure).toContainText(fillPlaceholders(texts.gallery.pictured, { look: lookText }));
+  await expect(measureElement).toContainText(fillPlaceholders(texts.gallery.pictured, { look: lookText }));
 
   const doorField = shopper.main.getByRole("textbox", { name: texts.door.label });
   const getDoorFitText = (how: "fits" | "tight" | "blocked", rest: string) =>

@@ -16,7 +16,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globa
 /** Waits for a new document. If the document changes during a check, the check runs again in the new document. */
 const waitForAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
 
-/** Returns a list of addresses. The browser showed its own error page about a missing network for each of them. */
+/** Returns a list of addresses. The list gets the address of each navigation that fails without a network. */
 const recordLostPages = (page: Page): readonly string[] => {
   const lostUrls: string[] = [];
   page.on("requestfailed", (request) => {
@@ -26,7 +26,7 @@ const recordLostPages = (page: Page): readonly string[] => {
   return lostUrls;
 };
 
-/** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
+/** Returns the sum of all layout shifts since the page was opened, as browsers calculate this sum. */
 const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -42,7 +42,7 @@ const measureLayoutShift = (page: Page): Promise<number> =>
 type LoadingIndicators = { bar: string | null; message: string };
 
 /**
- * Watches the progress bar and the messages of a page. The page reports them through its console, because it answers no call during a
+ * Watches the progress bar and the messages of a page. The page reports both through its console, because it answers no call during a
  * navigation.
  */
 const watchLoadingIndicators = async (page: Page): Promise<() => LoadingIndicators> => {
@@ -69,9 +69,9 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
   let providerPort = 0;
   let provider: Server | null = null;
   /** The pattern of the calls that the provider answers with 503 while it runs. */
-  let refusedPath: RegExp | null = null;
+  let refusedPathPattern: RegExp | null = null;
   /** The pattern of the calls that the provider does not answer. Their responses stay open. */
-  let unansweredPath: RegExp | null = null;
+  let unansweredPathPattern: RegExp | null = null;
   const openResponses: ServerResponse[] = [];
 
   const shop = startBeforeAll(async (pictures) => {
@@ -90,14 +90,14 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     };
   });
 
-  /** Starts the provider. It forwards the calls to the shop of all journeys. */
+  /** Starts the provider. The provider forwards the calls to the shop of all journeys. */
   const openProvider = async (origin: string): Promise<void> => {
     provider ??= createServer((message, answer) => {
-      if (refusedPath?.test(message.url ?? "")) {
+      if (refusedPathPattern?.test(message.url ?? "")) {
         answer.writeHead(503).end();
         return;
       }
-      if (unansweredPath?.test(message.url ?? "")) {
+      if (unansweredPathPattern?.test(message.url ?? "")) {
         openResponses.push(answer);
         return;
       }
@@ -139,7 +139,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     provider,
   }) => {
     await openProvider(baseURL ?? "");
-    refusedPath = /rating-review|related|recommended|bundle/;
+    refusedPathPattern = /rating-review|related|recommended|bundle/;
     const reviewedProduct = await provider.product.find({ id: "sofa-teduh-2" });
     const answer = await page.goto(shop().origin + address(`/${reviewedProduct.slug}/product/${reviewedProduct.id}`));
     expect(answer?.status()).toBe(200);
@@ -149,7 +149,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     const reviewRegion = page.getByRole("region", { name: words.review.title });
     await expect(reviewRegion.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
-    refusedPath = null;
+    refusedPathPattern = null;
     await reviewRegion.getByRole("button", { name: words.error.try, exact: true }).click();
     await expect(reviewRegion.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
@@ -164,23 +164,23 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     const roomPicture = asideRegion.locator("img");
     const placeholderDrawing = asideRegion.locator("svg[viewBox]");
     const measureOpening = async () => {
-      const beginTime = performance.now();
+      const startTime = performance.now();
       const answer = await page.goto(shop().origin + address("/login"), { waitUntil: "commit" });
-      const openingMilliseconds = performance.now() - beginTime;
+      const openingMilliseconds = performance.now() - startTime;
       expect(answer?.status()).toBe(200);
       await expect(emailField).toBeEditable();
       return openingMilliseconds;
     };
-    refusedPath = /room\/fetch/;
+    refusedPathPattern = /room\/fetch/;
     await measureOpening();
     await expect(placeholderDrawing).toBeVisible();
-    refusedPath = null;
-    unansweredPath = /room\/fetch/;
+    refusedPathPattern = null;
+    unansweredPathPattern = /room\/fetch/;
     expect(await measureOpening()).toBeLessThan(6_000);
     await expect(placeholderDrawing).toBeVisible();
     await expect(roomPicture).toHaveCount(0);
 
-    unansweredPath = null;
+    unansweredPathPattern = null;
     for (const answer of openResponses.splice(0)) answer.destroy();
     await expect(async () => {
       await measureOpening();
@@ -199,18 +199,18 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     baseURL,
   }) => {
     await openProvider(baseURL ?? "");
-    const failureCase = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
+    const serviceDownHeading = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
     for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
-      refusedPath = /(category|brand|product)\/fetch\b/;
+      refusedPathPattern = /(category|brand|product)\/fetch\b/;
       const answer = await page.goto(shop().origin + address(path));
       expect(answer?.status(), path).toBe(503);
       expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
-      await expect(failureCase, path).toBeVisible();
+      await expect(serviceDownHeading, path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
-      refusedPath = null;
+      refusedPathPattern = null;
       await page.getByRole("link", { name: words.error.try, exact: true }).click();
       await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
-      await expect(failureCase, path).toBeHidden();
+      await expect(serviceDownHeading, path).toBeHidden();
     }
   });
 
@@ -224,7 +224,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
   }) => {
     const lost = recordLostPages(page);
     await openProvider(baseURL ?? "");
-    refusedPath = /rating-review/;
+    refusedPathPattern = /rating-review/;
     const { products } = await provider.product.fetch({ q: "meja" }); // The server of this shop has not cached the answer yet.
     const reviewedProduct = getNth(
       products.filter(({ rating }) => rating),
@@ -233,7 +233,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     await page.goto(shop().origin + address(`/${reviewedProduct.slug}/product/${reviewedProduct.id}`));
     await waitUntilHydrated(page);
     await markDocument(page);
-    refusedPath = null;
+    refusedPathPattern = null;
     const reviewRegion = page.getByRole("region", { name: words.review.title });
     const retryButton = reviewRegion.getByRole("button", { name: words.error.try, exact: true });
     await retryButton.hover();

@@ -110,8 +110,8 @@ for (const { device, tag } of devices) {
   test(`an empty cart shows a newcomer what the shop recommends, and nothing moves as it comes; what was looked at stands before it, ${device}`, {
     tag,
   }, async ({ page, words, address, provider, shopper }) => {
-    const recommended = await provider.product.fetchRecommended({});
-    const getRecommendedNames = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
+    const recommendedProducts = await provider.product.fetchRecommended({});
+    const getRecommendedNames = (from: number) => recommendedProducts.slice(from, from + 4).map(({ name }) => name);
     const recommendedList = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
     const shownHeadings = recommendedList.getByRole("article").getByRole("heading");
     await page.addInitScript(() => {
@@ -134,7 +134,7 @@ for (const { device, tag } of devices) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     expect(await findViolations(page)).toEqual([]);
 
-    const [first] = recommended;
+    const [first] = recommendedProducts;
     await recommendedList.getByRole("link", { name: first?.name ?? "" }).press("Enter");
     await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
     await expect.poll(() => readStoredViews(page)).toEqual([first?.id]);

@@ -74,9 +74,11 @@ for (const { device, tag } of devices) {
       await shopper.logIn(customer);
       await shopper.expectCartCount(2);
       await shopper.open("/checkout");
-      const review = shopper.main.getByRole("list", { name: words.checkout.review.lines }).filter({ visible: true });
-      await expect(review).toContainText(`${assembly} +${formatAmount(2 * percentagePrice)}`);
-      await expect(review).toContainText(`${carrying} +${formatAmount(150_000)}`);
+      const orderLineList = shopper.main
+        .getByRole("list", { name: words.checkout.review.lines })
+        .filter({ visible: true });
+      await expect(orderLineList).toContainText(`${assembly} +${formatAmount(2 * percentagePrice)}`);
+      await expect(orderLineList).toContainText(`${carrying} +${formatAmount(150_000)}`);
       await expect(
         shopper.main.getByText(formatAmount(2 * percentagePrice + 150_000)).filter({ visible: true }),
       ).toBeVisible();

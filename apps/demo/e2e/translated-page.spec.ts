@@ -44,7 +44,7 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
   const { product, first, second } = await findProductOfTwoPrices(provider);
   const formatAmount = await createMoneyFormat(provider);
   const { main } = shopper;
-  const findLook = (variant: Variant) => main.locator("font font").getByText(formatLook(variant), { exact: true });
+  const findLookText = (variant: Variant) => main.locator("font font").getByText(formatLook(variant), { exact: true });
 
   await test.step("narrows a list", async () => {
     const { filter } = words.product;
@@ -54,8 +54,8 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
     await page.goto(address("/all/products"));
     await translateAfterHydration(page, { leavesAmounts: false });
     await expect(main.getByRole("status")).toHaveText(formatCount(firstPage.total));
-    const openFilters = page.getByRole("button", { name: filter.open, exact: true });
-    if (await openFilters.isVisible()) await openFilters.click();
+    const filterButton = page.getByRole("button", { name: filter.open, exact: true });
+    if (await filterButton.isVisible()) await filterButton.click();
     await page.getByRole("checkbox", { name: filter.colours[colourFacet.value] }).check();
     await expect(main.getByRole("status")).toHaveText(formatCount(colourFacet.productCount));
   });
@@ -63,9 +63,9 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
   await test.step("chooses another variant", async () => {
     await shopper.open(`/${product.slug}/product/${product.id}?variant=${first.id}`);
     await translateAfterHydration(page, { leavesAmounts: false });
-    await expect(findLook(first)).toBeVisible();
+    await expect(findLookText(first)).toBeVisible();
     await shopper.chooseVariant(second);
-    await expect(findLook(second)).toBeVisible();
+    await expect(findLookText(second)).toBeVisible();
     await expect(main.getByText(formatLook(first), { exact: true })).toBeHidden();
     await expect(main.getByText(formatAmount(second.price.current), { exact: true }).first()).toBeVisible();
     await expect(main.getByText(formatAmount(first.price.current), { exact: true })).toBeHidden();

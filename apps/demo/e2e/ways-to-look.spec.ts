@@ -53,19 +53,19 @@ test("the shop's films play on its own page, from its own files, and lead to the
 }) => {
   const films = await provider.film.fetch();
   expect(films.length).toBeGreaterThanOrEqual(3);
-  const requestedFilms: string[] = [];
-  page.on("request", (request) => requestedFilms.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto(address("/youtube"));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.page.films);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(films.map(({ product }) => product.name));
-  expect(requestedFilms.filter((url) => url.includes(".webm"))).toEqual([]); // The page loads no film before a shopper asks for it.
+  expect(requestedUrls.filter((url) => url.includes(".webm"))).toEqual([]); // The page loads no film before a shopper asks for it.
   const firstVideo = main.locator("video").first();
   await expect(firstVideo).toHaveAccessibleName(getNth(films, 0).video.alt);
   await firstVideo.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => firstVideo.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   const shopOrigin = new URL(page.url()).origin;
-  expect(requestedFilms.filter((url) => new URL(url).origin !== shopOrigin)).toEqual([]);
+  expect(requestedUrls.filter((url) => new URL(url).origin !== shopOrigin)).toEqual([]);
   await main.getByRole("link", { name: getNth(films, 0).product.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: getNth(films, 0).product.name })).toBeVisible();
 });
@@ -116,8 +116,8 @@ for (const { way, days } of [
 ]) {
   const setClock = (page: Page) =>
     page.addInitScript((lead) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + lead;
+      const getRealNow = Date.now.bind(Date);
+      Date.now = () => getRealNow() + lead;
     }, days * 86_400_000);
 
   test(`delivery is promised for the same days on a device whose clock is a day ${way}`, async ({
@@ -127,14 +127,14 @@ for (const { way, days } of [
     provider,
   }) => {
     const { path } = await findChosenProduct(provider);
-    const answer = page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece });
+    const estimateStatus = page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece });
     const readShownDays = async (): Promise<readonly string[]> => {
       await page.goto(address(path));
       await waitUntilHydrated(page);
       await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-      const days = answer.getByText(toPattern(words.delivery.arrival));
-      await expect(days).toHaveCount(2);
-      return days.allInnerTexts();
+      const dayTexts = estimateStatus.getByText(toPattern(words.delivery.arrival));
+      await expect(dayTexts).toHaveCount(2);
+      return dayTexts.allInnerTexts();
     };
     const promisedDays = await readShownDays();
     await setClock(page);
@@ -223,7 +223,7 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   const findPieceList = (name: string) =>
     main.getByRole("list", { name: fillPlaceholders(words.showroom.pieces, { name }) });
   /** Returns the pieces with a large stock, so that other journeys do not buy all of them. */
-  const filterPlentiful = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
+  const filterPlentifulPieces = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
   const getCollectText = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
     expect(isOpenToday).toBe(canReceiveToday(showroom));
     return fillPlaceholders(isOpenToday ? words.showroom.collectToday : words.showroom.collectTomorrow, { count });
@@ -233,7 +233,7 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   expect(showroomPieces.length).toBeGreaterThan(5);
   for (const house of showroomPieces) {
     const cards = findPieceList(house.showroom.name).getByRole("listitem");
-    for (const { product, collectable } of filterPlentiful(house)) {
+    for (const { product, collectable } of filterPlentifulPieces(house)) {
       const card = cards.filter({ has: page.locator(`a[href$="variant=${product.variantId}"]`) });
       await expect(card.getByRole("heading", { level: 3 })).toHaveText(product.name);
       if (collectable > 0) await expect(card).toContainText(getCollectText(house, collectable));
@@ -241,12 +241,12 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
     }
   }
 
-  const lastShowroom = getNth(showroomPieces, 2);
+  const thirdShowroom = getNth(showroomPieces, 2);
   const { product, collectable } = getNth(
-    filterPlentiful(lastShowroom).filter((piece) => piece.collectable > 0),
+    filterPlentifulPieces(thirdShowroom).filter((piece) => piece.collectable > 0),
     0,
   );
-  const { name, slug } = lastShowroom.showroom;
+  const { name, slug } = thirdShowroom.showroom;
   await main.getByRole("link", { name: `${seePieces}: ${name}` }).click();
   const heading = main.getByRole("heading", { name: fillPlaceholders(words.showroom.pieces, { name }) });
   await expect(heading).toBeInViewport();
@@ -255,8 +255,8 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   const showroomRegion = main.getByRole("region", { name: title, exact: true });
   const showroomLink = page.getByRole("link", { name: fillPlaceholders(seeAt, { name }) });
   const showroomItem = showroomRegion.getByRole("listitem").filter({ has: showroomLink });
-  await expect(showroomItem).toContainText(getCollectText(lastShowroom, collectable));
-  await expect(showroomItem.getByRole("link", { name: lastShowroom.showroom.phone })).toBeVisible();
+  await expect(showroomItem).toContainText(getCollectText(thirdShowroom, collectable));
+  await expect(showroomItem.getByRole("link", { name: thirdShowroom.showroom.phone })).toBeVisible();
   await expect(showroomRegion.getByText(collectByPhone)).toBeVisible();
   await showroomLink.click();
   await expect(page).toHaveURL(address(`/showrooms#${slug}`));

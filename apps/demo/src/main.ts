@@ -17,7 +17,7 @@ import { readProcessCount } from "./read-process-count.ts";
 
 export { createPages };
 
-const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
+const DEMO_LOGIN_TEXT = "demo@griya.test / griya-demo";
 
 const EMBED_FOLDER = join(import.meta.dirname, "..", "..", "..", "packages", "embed");
 
@@ -35,7 +35,7 @@ const printOpenMessage = (config: Config, isOwnProvider: boolean): void => {
     `Griya is open: ${publicOrigin} (English), ${publicOrigin}${getLocalePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partnerOrigins}\n`,
   );
   if (config.mode === "demo" && isOwnProvider) {
-    process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${getEmailNotice(config)}\n`);
+    process.stdout.write(`Demo account: ${DEMO_LOGIN_TEXT}\n${getEmailNotice(config)}\n`);
   }
 };
 
@@ -50,9 +50,9 @@ const exitWithMessage = (error: unknown, partnerPorts: readonly number[] = []): 
 };
 
 type DemoOptions = {
-  /** The built pages are the default. */
+  /** Creates the handler of pages. The default uses the built pages. */
   createPages?: CreatePages;
-  /** The built program that fills the shop. The default is its source. */
+  /** The path of the built program that fills the shop. The default is the path of its source. */
   prepareProgram?: string;
 };
 

@@ -20,7 +20,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 
-/** Returns the content security policy of a partner. It allows the partner's own site and the shop. */
+/** Returns the content security policy of a partner. The policy allows content of the partner's own site and of the shop. */
 const buildSecurityPolicy = (shopOrigin: string): string =>
   [
     "default-src 'none'",
@@ -79,7 +79,7 @@ const createPartnerSite = (
   };
 };
 
-/** Serves the two partner sites. They load the embed in this folder from the shop. */
+/** Serves the two partner sites. The sites load the embed from the shop. `embedFolder` has the version and the hashes of the embed. */
 export const servePartnerSites = async (
   { host, partnerPorts, publicOrigin, proxyHops }: Config,
   embedFolder: string,

@@ -14,19 +14,19 @@ const aFolder = async (): Promise<string> => {
   return folder;
 };
 
-const getConfig = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
+const readTestConfig = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
 
 it("refuses a data folder that a running shop has open, with the same message", async () => {
   const folder = await aFolder();
   await writeFile(join(folder, "griya.lock"), JSON.stringify({ pid: process.pid, startedAt: null }));
-  const preparation = prepareInSeparateProcess(getConfig({ DATA_DIR: folder }));
+  const preparation = prepareInSeparateProcess(readTestConfig({ DATA_DIR: folder }));
   await expect(preparation).rejects.toThrow(ConfigError);
   await expect(preparation).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
 });
 
 it("names the database that cannot be opened", async () => {
   const preparation = prepareInSeparateProcess(
-    getConfig({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
+    readTestConfig({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
   );
   await expect(preparation).rejects.toThrow(ConfigError);
   await expect(preparation).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
@@ -34,7 +34,7 @@ it("names the database that cannot be opened", async () => {
 
 it("ends when its parent process ends", { timeout: 90_000 }, async () => {
   const folder = await aFolder();
-  const configJson = JSON.stringify(getConfig({ DATA_DIR: folder }));
+  const configJson = JSON.stringify(readTestConfig({ DATA_DIR: folder }));
   const parentProgram = `import { prepareInSeparateProcess } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
     await prepareInSeparateProcess(${configJson});`;
   const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", parentProgram], {
@@ -47,12 +47,12 @@ it("ends when its parent process ends", { timeout: 90_000 }, async () => {
   expect(pid).not.toBe(parent.pid);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  const isParentRunning = () => {
+  const probeProcess = () => {
     try {
       return process.kill(pid, 0);
     } catch (error) {
       return error;
     }
   };
-  await expect.poll(isParentRunning).toMatchObject({ code: "ESRCH" });
+  await expect.poll(probeProcess).toMatchObject({ code: "ESRCH" });
 });

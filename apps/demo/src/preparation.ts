@@ -11,7 +11,7 @@ export type PreparationResult = { problem: string | null };
 
 /**
  * Migrates and fills the shop in a separate process, whose end frees some 250 MB of memory. Only this process uses the data folder until it
- * ends. It also ends when the parent process ends. Throws the error that stopped the process.
+ * ends. The process also ends when its parent process ends. Throws the error that stopped the process.
  * @param program The path of `prepare.ts`, or of its build, which starts in half the time.
  */
 export const prepareInSeparateProcess = async (config: Config, program = PREPARE_SOURCE): Promise<void> => {

@@ -2,7 +2,7 @@ import { ConfigError } from "@griya/http";
 
 /**
  * Reads the number of processes that serve the shop. Several processes share only the database. The embedded database belongs to one
- * process, so it does not allow more.
+ * process, so it allows only one process.
  */
 export const readProcessCount = (environment: NodeJS.ProcessEnv): number => {
   const text = environment["GRIYA_PROCESSES"]?.trim() || "1";

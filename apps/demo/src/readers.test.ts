@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { pages } from "@griya/storefront/server";
 import { expect, it } from "vitest";
 import { guestPages, listCustomerPages, productPages, shortPages } from "../e2e/steps/pages.ts";
-import { getName, getReader, readers } from "../e2e/steps/readers.ts";
+import { getReader, getReaderName, readers } from "../e2e/steps/readers.ts";
 
 const demoFolder = join(import.meta.dirname, "..");
 
@@ -43,9 +43,9 @@ it("each folder with eight or more journeys has all four readers", () => {
   expect([...folders.keys()].toSorted()).toEqual([".", "account", "checkout", "network", "partner"]);
   const missingReaders: string[] = [];
   for (const [folder, journeys] of folders) {
-    const countsByReader = new Map(readers.map((reader) => [getName(reader), 0]));
+    const countsByReader = new Map(readers.map((reader) => [getReaderName(reader), 0]));
     for (const { titles, tags } of journeys) {
-      const readerName = getName(getReader(titles, tags));
+      const readerName = getReaderName(getReader(titles, tags));
       countsByReader.set(readerName, (countsByReader.get(readerName) ?? 0) + 1);
     }
     console.info(`${folder}: ${[...countsByReader].map(([readerName, count]) => `${count} ${readerName}`).join("; ")}`);
@@ -60,8 +60,10 @@ it("a tag selects the reader of a journey, and without a tag a hash of its title
   expect(getReader(["a cart"], ["@phone", "@indonesian"])).toMatchObject({ isPhone: true, language: "id" });
   expect(getReader(["a cart"], ["@desktop", "@english"])).toMatchObject({ isPhone: false, language: "en" });
   expect(getReader(["a cart"], ["@core"])).toEqual(getReader(["a cart"], []));
-  const chosenNames = new Set(Array.from({ length: 100 }, (_, number) => getName(getReader([`cart ${number}`], []))));
-  expect(chosenNames).toEqual(new Set(readers.map(getName)));
+  const chosenNames = new Set(
+    Array.from({ length: 100 }, (_, number) => getReaderName(getReader([`cart ${number}`], []))),
+  );
+  expect(chosenNames).toEqual(new Set(readers.map(getReaderName)));
 });
 
 it("half of the readers on each device and in each language want less motion", () => {

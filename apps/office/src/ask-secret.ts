@@ -24,7 +24,7 @@ const askOnTerminal = (question: string): Promise<string> =>
     });
   });
 
-/** The lines of standard input, with one secret in each line. Null until the first secret is read. */
+/** The unread lines of standard input, with one secret in each line. The value is null until a command asks for the first secret. */
 let pipedLines: Promise<string[]> | null = null;
 
 const readPipedLine = async (label: string): Promise<string> => {
@@ -35,8 +35,8 @@ const readPipedLine = async (label: string): Promise<string> => {
 };
 
 /**
- * Asks for a password or a code on the terminal. Without a terminal, it reads the next line of standard input. An argument is no option,
- * because other users of the machine can read arguments.
+ * Asks for a password or a code on the terminal. Without a terminal, reads the next line of standard input. A secret is never an
+ * argument, because other users of the machine can read arguments.
  */
 export const askSecret = (label: string): Promise<string> =>
   process.stdin.isTTY ? askOnTerminal(`${label}: `) : readPipedLine(label);

@@ -11,7 +11,7 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 const StoredLogin = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
 type StoredLogin = z.infer<typeof StoredLogin>;
 
-/** The device cookies of this machine, by the shop's origin. They stay after a logout, as in a browser. */
+/** The device cookies of this machine, by the shop's origin. The cookies stay after a logout, as in a browser. */
 const DeviceCookies = z.record(z.string(), z.string());
 
 const getConfigFolder = (env: NodeJS.ProcessEnv): string =>
@@ -37,7 +37,7 @@ const writeStoredFile = async (file: string, content: object): Promise<void> => 
 const DEVICE_COOKIE_PATTERN = /^(?:__Host-)?griya_device=/;
 
 /**
- * Returns a `fetch` that sends this machine's device cookie. So wrong passwords from other devices do not lock this device out.
+ * Returns a `fetch` that sends and stores this machine's device cookie. So wrong passwords from other devices do not lock this device out.
  */
 const withDeviceCookie =
   (file: string, origin: string): typeof globalThis.fetch =>
@@ -47,16 +47,16 @@ const withDeviceCookie =
     const deviceCookie = deviceCookies[origin];
     if (deviceCookie !== undefined) headers.set("Cookie", deviceCookie);
     // a redirect would send the password to another server
-    const answer = await fetch(input, { ...init, headers, redirect: "error" });
-    const [newCookie] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE_PATTERN.test(cookie));
+    const response = await fetch(input, { ...init, headers, redirect: "error" });
+    const [newCookie] = response.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE_PATTERN.test(cookie));
     if (newCookie !== undefined) await writeStoredFile(file, { ...deviceCookies, [origin]: newCookie.split(";")[0] });
-    return answer;
+    return response;
   };
 
 const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Returns the origin of an address. Throws an OfficeError for http, which encrypts no password, except to this machine. */
+/** Returns the origin of an address. Throws an OfficeError for an invalid address, and for unencrypted http to another machine. */
 const parseOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -77,16 +77,16 @@ export type Connection = {
 };
 
 /**
- * Connects a command to a shop. `OFFICE_ORIGIN` and `OFFICE_TOKEN` have priority over the stored login of `office login`. Only the shop
- * that issued a stored token receives it.
+ * Connects a command to a shop. The requested origin has priority over `OFFICE_ORIGIN`, then follow the stored login of `office login` and
+ * localhost. `OFFICE_TOKEN` has priority over the stored token. Only the shop that issued the stored token receives this token.
  */
 export const connectToShop = async (
   env: NodeJS.ProcessEnv,
   requestedOrigin: string | undefined,
 ): Promise<Connection> => {
   const configFolder = getConfigFolder(env);
-  const file = join(configFolder, "office.json");
-  const storedLogin = await readStoredFile(file, StoredLogin);
+  const loginFile = join(configFolder, "office.json");
+  const storedLogin = await readStoredFile(loginFile, StoredLogin);
   const origin = parseOrigin(requestedOrigin ?? (env["OFFICE_ORIGIN"] || storedLogin?.origin || DEFAULT_ORIGIN));
   const token = env["OFFICE_TOKEN"] || (storedLogin?.origin === origin ? storedLogin.token : null);
   return {
@@ -98,9 +98,9 @@ export const connectToShop = async (
       fetch: withDeviceCookie(join(configFolder, "office-devices.json"), origin),
     }),
     storeLogin: async (login) => {
-      await writeStoredFile(file, { origin, ...login });
-      return file;
+      await writeStoredFile(loginFile, { origin, ...login });
+      return loginFile;
     },
-    deleteLogin: () => rm(file, { force: true }),
+    deleteLogin: () => rm(loginFile, { force: true }),
   };
 };

@@ -1,9 +1,9 @@
 import { ApiError } from "@griya/api";
 
-/** The exit codes of the command line. Scripts distinguish failures by them. */
+/** The exit codes of the command line. Scripts distinguish the failures by these codes. */
 export const EXIT_CODES = { refused: 1, usage: 2, notAllowed: 3, down: 4 } as const;
 
-/** An error that the caller can correct. The command line prints its message without a stack. */
+/** An error for the user of the command line, such as a wrong option. The command line prints the message without a stack. */
 export class OfficeError extends Error {
   override readonly name = "OfficeError";
   readonly exitCode: number;

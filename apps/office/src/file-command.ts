@@ -1,11 +1,11 @@
 import type { OfficeClient } from "@griya/api/office";
 import { Command } from "commander";
 import type * as z from "zod/mini";
-import { formatExamples, withOfficeClient } from "./office-command.ts";
+import { formatExamples, withOfficeSession } from "./office-command.ts";
 import { readDraft } from "./read-draft.ts";
 
 type FileCommandOptions<Schema extends z.ZodMiniType> = {
-  readonly calls: { readonly set: { readonly request: Schema } };
+  readonly endpoints: { readonly set: { readonly request: Schema } };
   readonly name: string;
   /** The noun for the data in the help, as a plural with its article: "the brands". */
   readonly label: string;
@@ -13,18 +13,18 @@ type FileCommandOptions<Schema extends z.ZodMiniType> = {
     readonly find: () => Promise<z.output<Schema>>;
     readonly set: (content: z.output<Schema>) => Promise<z.output<Schema>>;
   };
-  readonly format: (content: z.output<Schema>) => string;
+  readonly formatContent: (content: z.output<Schema>) => string;
   /** The help text about the format of the file. */
   readonly fileHelp: string;
 };
 
-/** Creates a command that shows all data of a kind, and replaces all of it from a file. The command's JSON output is such a file. */
+/** Creates a command whose `show` prints all data of a kind, and whose `set` replaces it by a file. `show --json` prints this format. */
 export const createFileCommand = <Schema extends z.ZodMiniType>({
   name,
   label,
-  calls,
+  endpoints,
   selectCalls,
-  format,
+  formatContent,
   fileHelp,
 }: FileCommandOptions<Schema>): Command =>
   new Command(name)
@@ -32,9 +32,9 @@ export const createFileCommand = <Schema extends z.ZodMiniType>({
     .addHelpText("after", formatExamples([`${name} show --json > ${name}.json`, `${name} set ${name}.json`]))
     .addCommand(
       new Command("show").description(`show ${label}`).action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const content = await selectCalls(client).find();
-          print(content, format(content));
+          print(content, formatContent(content));
         }),
       ),
     )
@@ -44,9 +44,9 @@ export const createFileCommand = <Schema extends z.ZodMiniType>({
         .argument("<file>")
         .addHelpText("after", fileHelp)
         .action(
-          withOfficeClient(async ({ client, print }, file: string) => {
-            const content = await selectCalls(client).set(await readDraft(file, calls.set.request, client));
-            print(content, format(content));
+          withOfficeSession(async ({ client, print }, file: string) => {
+            const content = await selectCalls(client).set(await readDraft(file, endpoints.set.request, client));
+            print(content, formatContent(content));
           }),
         ),
     );

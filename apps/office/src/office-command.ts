@@ -4,19 +4,19 @@ import { formatJson } from "./print.ts";
 
 /** The connection of a command to the shop, with a function that prints the result. */
 export type OfficeSession = Connection & {
-  /** Prints the data as JSON with the option `--json`, otherwise the words. */
-  readonly print: (data: unknown, words: string) => void;
+  /** Prints the data as JSON with the option `--json`, otherwise the text for people. */
+  readonly print: (data: unknown, text: string) => void;
 };
 
 type GlobalOptions = { readonly json?: boolean; readonly shop?: string };
 
-/** Opens the connection with the global options `--json` and `--shop` of the command line. */
+/** Opens the session of a command with the global options `--json` and `--shop` of the command line. */
 export const openOfficeSession = async (command: Command): Promise<OfficeSession> => {
   const { json: isJsonOutput, shop }: GlobalOptions = command.optsWithGlobals();
   const connection = await connectToShop(process.env, shop);
   return {
     ...connection,
-    print: (data, words) => console.log(isJsonOutput ? formatJson(data) : words),
+    print: (data, text) => console.log(isJsonOutput ? formatJson(data) : text),
   };
 };
 
@@ -25,8 +25,8 @@ type CommandAction<Values extends readonly unknown[]> = (
   ...values: Values
 ) => Promise<void>;
 
-/** Returns a command's action with an open connection. Commander passes the arguments, then the options, then the command itself. */
-export const withOfficeClient =
+/** Returns an action for commander that opens a session first. Commander passes the arguments, then the options, then the command. */
+export const withOfficeSession =
   <Values extends readonly unknown[]>(action: CommandAction<Values>) =>
   async (...commandArguments: [...Values, Command]): Promise<void> => {
     const command = commandArguments.at(-1);

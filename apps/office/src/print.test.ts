@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatFacts, formatJson, formatRupiah, formatTable, toCamelCase, toKebabCase } from "./print.ts";
 
-it("removes control characters from the name of a fact", () => {
+it("replaces control characters by spaces in the name and the value of a fact", () => {
   expect(formatFacts([["Sari\u001b[2J", "Is it firm?\u0007"]])).toBe("Sari [2J  Is it firm? ");
   expect(formatFacts([["Sari", "\u202e000.009pR"]])).toBe("Sari   000.009pR");
 });

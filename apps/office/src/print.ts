@@ -2,33 +2,33 @@ import { formatMoney } from "@griya/api";
 import type { LinkTarget } from "@griya/api/office";
 
 /** Replaces control characters and marks of text direction by spaces. Names come from customers, and must not affect the terminal. */
-export const removeControlCharacters = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
+export const replaceControlCharacters = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
 
 /** Formats JSON for programs. A terminal may show the JSON too, so characters that affect a terminal are escaped. */
 export const formatJson = (data: unknown): string =>
   JSON.stringify(data, null, 2).replace(
     /[\u007f-\u009f]|\p{Bidi_C}/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
 type Cell = string | number | boolean | null;
 
 const formatCell = (cell: Cell): string => {
   if (cell === null) return "-";
-  return typeof cell === "boolean" ? (cell ? "yes" : "no") : removeControlCharacters(String(cell));
+  return typeof cell === "boolean" ? (cell ? "yes" : "no") : replaceControlCharacters(String(cell));
 };
 
 /** Formats rows below their headings. A column of numbers is aligned to the right. */
 export const formatTable = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const allRows = [headings, ...rows.map((row) => row.map(formatCell))];
   const columnWidths = headings.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? "").length)));
-  const numberColumns = headings.map((_, column) =>
+  const isNumberColumn = headings.map((_, column) =>
     rows.every((row) => /^(Rp)?[\d.,]+$/.test(formatCell(row[column] ?? null))),
   );
   const formatLine = (row: readonly string[]): string =>
     row
       .map((cell, column) =>
-        numberColumns[column] ? cell.padStart(columnWidths[column] ?? 0) : cell.padEnd(columnWidths[column] ?? 0),
+        isNumberColumn[column] ? cell.padStart(columnWidths[column] ?? 0) : cell.padEnd(columnWidths[column] ?? 0),
       )
       .join("  ")
       .trimEnd();
@@ -39,7 +39,7 @@ export const formatTable = (headings: readonly string[], rows: readonly (readonl
 export const formatFacts = (pairs: readonly (readonly [string, Cell])[]): string => {
   const nameWidth = Math.max(...pairs.map(([name]) => name.length));
   return pairs
-    .map(([name, value]) => `${removeControlCharacters(name).padEnd(nameWidth)}  ${formatCell(value)}`)
+    .map(([name, value]) => `${replaceControlCharacters(name).padEnd(nameWidth)}  ${formatCell(value)}`)
     .join("\n");
 };
 
@@ -47,7 +47,7 @@ export const formatRupiah = (amount: number): string =>
   formatMoney(amount, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" });
 
 /** Formats the link target of a banner or a slide. */
-export const formatTarget = (target: LinkTarget): string => {
+export const formatLinkTarget = (target: LinkTarget): string => {
   if (target.to === "address") return target.url;
   return target.to === "flashSale" ? target.to : `${target.to} ${target.slug}`;
 };

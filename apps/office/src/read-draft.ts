@@ -24,10 +24,10 @@ export const parseInput = <Schema extends z.ZodMiniType>(
   throw new OfficeError(lines.join("\n"));
 };
 
-/** Reads a typed number. Returns NaN for an empty text, which `Number` reads as zero. */
+/** Converts a typed text to a number. Returns NaN for an empty text, which `Number` converts to zero. */
 export const parseNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** Reads a JSON file. Throws an OfficeError that names the file. */
+/** Reads a JSON file. Throws an OfficeError with the name of a file that cannot be read or is no JSON. */
 export const readJson = async (file: string): Promise<unknown> => {
   let content: string;
   try {
@@ -42,13 +42,13 @@ export const readJson = async (file: string): Promise<unknown> => {
   }
 };
 
-/** A picture beside the file that names it, with its alternative text in both languages. */
+/** The path of a picture, relative to the file of the draft, and the alternative text in both languages. */
 const PictureFile = z.looseObject({ file: z.string(), alt: z.strictObject({ en: z.string(), id: z.string() }) });
 type PictureFile = z.infer<typeof PictureFile>;
 
 type UploadPicture = (picture: PictureFile, place: string) => Promise<string>;
 
-/** Returns a copy of a value in which `upload` has replaced each picture file by a path. */
+/** Returns a copy of a value in which the result of `upload` replaces each picture file. */
 const withPicturePaths = async (
   value: unknown,
   upload: UploadPicture,
@@ -80,7 +80,7 @@ const openPicture = async (path: string, label: string): Promise<Blob> => {
   }
 };
 
-/** Uploads a picture to the shop, and returns its path there. */
+/** Uploads a picture to the shop, and returns the picture's path in the shop. */
 export const uploadPicture = async (client: OfficeClient, file: string, alt: PictureFile["alt"]): Promise<string> => {
   const blob = await openPicture(file, file);
   const input = parseInput(
@@ -93,8 +93,8 @@ export const uploadPicture = async (client: OfficeClient, file: string, alt: Pic
 };
 
 /**
- * Reads a JSON file, and uploads the pictures beside it. Checks everything before the first upload, so a file with an error changes
- * nothing.
+ * Reads a draft from a JSON file, and uploads its pictures. Returns the draft with the paths of the uploaded pictures. Checks the draft and
+ * opens every picture before the first upload, so a wrong draft uploads nothing.
  */
 export const readDraft = async <Schema extends z.ZodMiniType>(
   file: string,

@@ -2,12 +2,15 @@ import type { PictureView } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 
-/** A picture of the shop: a whole room, or one side of a product. The shop shows the product until the room is rendered. */
+/**
+ * The choice of a picture for an article: a room, or a look or a view of a product. The product's cover replaces a room or a view that is
+ * not rendered yet.
+ */
 export type PictureChoice =
   | { readonly room: "living-room" | "dining-room" | "bedroom" | "workspace"; readonly product: string }
   | { readonly room?: undefined; readonly product: string; readonly look?: LookKey; readonly view?: PictureView };
 
-/** An article before its texts and pictures are stored. */
+/** The data of an article, from which the seed writes the article. */
 export type ArticleDraft = {
   readonly slug: string;
   readonly category: "bahan-dan-perawatan" | "memilih-dan-mengukur" | "menata-ruang";

@@ -72,13 +72,13 @@ describe("the articles", () => {
   });
 
   it("show pictures of existing looks and products", () => {
-    const missingProducts = articles
+    const wrongChoices = articles
       .flatMap(({ lead, pictures }) => [lead, ...Object.values(pictures)])
       .filter((choice) => {
         const { looks } = getProductBySlug(choice.product);
         return choice.room === undefined && choice.look !== undefined && !looks.includes(choice.look);
       });
-    expect(missingProducts).toEqual([]);
+    expect(wrongChoices).toEqual([]);
   });
 
   it("recommend exactly the products that their text names in both languages", () => {

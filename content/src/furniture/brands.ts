@@ -9,7 +9,7 @@ export type Brand = {
   readonly name: string;
   readonly tagline: LocalText;
   readonly description: LocalText;
-  /** Whether the footer shows the social links of this brand. The footer has space for two brands. */
+  /** True for the two brands whose social links are in the footer of a demo. `seeds/settings.seed.ts` writes these links. */
   readonly isInFooter: boolean;
 };
 

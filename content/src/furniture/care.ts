@@ -48,7 +48,7 @@ export const careNotes = {
     en: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
     id: "Sedot debu seminggu sekali dengan sikat lembut dan serap tumpahan segera. Sarungnya dapat dilepas untuk dicuci kering; jangan memakai pemutih.",
   },
-  /** The care text for wooden surfaces on which nobody puts things. */
+  /** The care text for wooden furniture that needs no coasters, such as wardrobes and bookshelves. */
   uprightWood: {
     en: "Dust along the grain, wipe with a damp cloth and dry straight away. Renew the oil or wax once a year.",
     id: "Bersihkan debu searah serat, lap dengan kain lembap, lalu segera keringkan. Beri minyak atau lilin kayu setahun sekali.",

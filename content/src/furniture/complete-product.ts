@@ -16,7 +16,7 @@ export type Warranty = { readonly months: number; readonly covers: LocalText };
 
 export type Attribute = { readonly name: LocalText; readonly value: LocalText };
 
-/** One look in one size: the unit of cart lines and of stock. */
+/** A product in one look and one size. Each cart line and each stock belongs to one variant. */
 export type Variant = {
   readonly id: string;
   readonly sku: string;
@@ -35,9 +35,9 @@ export type Variant = {
   readonly weightKg: number;
   readonly care: LocalText;
   readonly materials: readonly Material[];
-  /** The number of people who sit on the product. It is null for products without seats. */
+  /** The number of people who can sit on the product. It is null for products without seats. */
   readonly seats: number | null;
-  /** The height in centimetres. It is null if the height is unknown or nobody sits on the product. */
+  /** The height of the seat in centimetres. It is null if this height is unknown, or if nobody sits on the product. */
   readonly seatHeight: number | null;
 };
 
@@ -49,11 +49,12 @@ export type Product = {
   readonly brand: BrandSlug;
   readonly category: string;
   readonly subCategory: string;
-  /** The name of the product's model in tools/studio. The studio renders the pictures from it. */
+  /** The name of the product's model in tools/studio. The studio renders the pictures from this model. */
   readonly model: string;
   /**
-   * A noun phrase that describes a picture of the product. It serves as alternative text and as instruction for the modeller. It describes
-   * the shape and the parts of the default size, without name and colour. Example: "a low three-seater sofa with rounded arms".
+   * A noun phrase that describes a picture of the product. The phrase is a part of the alternative text, and an instruction for the
+   * modeller. The phrase describes the shape and the parts of the default size, without name and colour. Example: "a low three-seater sofa
+   * with rounded arms".
    */
   readonly appearance: LocalText;
   readonly dimensions: Dimensions;
@@ -63,10 +64,10 @@ export type Product = {
   readonly salePrice: number | null;
   readonly description: LocalText;
   readonly material: LocalText;
-  /** The assembly is null if the product is delivered in one piece. */
+  /** The time and the people for the assembly. It is null if the product is delivered in one piece. */
   readonly assembly: Assembly | null;
   readonly warranty: Warranty;
-  /** The looks in the order of choice. Cards show the first look. */
+  /** The looks in the order of display. Cards show the first look. */
   readonly looks: readonly LookKey[];
   readonly variants: readonly Variant[];
   readonly defaultVariantSku: string;
@@ -95,15 +96,19 @@ export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku"
    */
   readonly materials?: readonly Material[];
   readonly seats?: number;
-  /** The height of the seat in centimetres. It is absent if it is unknown. */
+  /** The height of the seat in centimetres. It is absent if the height is unknown. */
   readonly seatHeight?: number;
-  /** The care text, if the kind of look does not decide it. */
+  /** The care text of the product, in place of the default text for its kind of look. */
   readonly care?: LocalText;
-  /** The fixed stock of single variants, by SKU. The demo shows special situations with it. */
+  /** The fixed stock of some variants, by SKU. With these stocks the demo shows special cases, such as a sold-out product. */
   readonly stock?: Readonly<Record<string, number>>;
 };
 
-export const dimensions = (width: number, depth: number, height: number): Dimensions => ({ width, depth, height });
+export const createDimensions = (width: number, depth: number, height: number): Dimensions => ({
+  width,
+  depth,
+  height,
+});
 
 /** Creates a size. A plain string is the label in both languages. */
 export const createSize = (
@@ -122,7 +127,7 @@ export const createSize = (
   ...(seats !== undefined && { seats }),
 });
 
-const warranties: Readonly<Record<BrandSlug, Warranty>> = {
+const warrantiesByBrand: Readonly<Record<BrandSlug, Warranty>> = {
   rumayasa: { months: 60, covers: { en: "frame and joints", id: "rangka dan sambungan" } },
   tirtasana: { months: 60, covers: { en: "the frame", id: "rangka" } },
   langkan: { months: 24, covers: { en: "frame, joints and fittings", id: "rangka, sambungan, dan perangkatnya" } },
@@ -135,7 +140,7 @@ const getSalePrice = (price: number, percent: number | undefined): number | null
 
 /**
  * Returns a plausible stock that is the same in each seed. Some variants are sold out, and some are almost sold out. Expensive variants
- * have a small stock.
+ * have a smaller stock.
  */
 function getPlausibleStock(sku: string, price: number): number {
   const hash = createHash("sha1").update(sku).digest();
@@ -199,7 +204,7 @@ export function completeProduct(draft: ProductDraft): Product {
     id: createStableId(`product/${draft.slug}`),
     ...product,
     salePrice: getSalePrice(draft.price, salePercent),
-    warranty: warranties[draft.brand],
+    warranty: warrantiesByBrand[draft.brand],
     variants,
     defaultVariantSku,
   };

@@ -6,7 +6,7 @@ export type FlashSale = {
   readonly slug: string;
   readonly title: LocalText;
   readonly description: LocalText;
-  /** The discount of each product, by the SKU of the product. It applies to every variant. */
+  /** The discount of each product in per cent, by the SKU of the product. The discount applies to every variant. */
   readonly discounts: readonly { readonly productSku: string; readonly percent: number }[];
 };
 
@@ -31,13 +31,16 @@ export const flashSale: FlashSale = {
 };
 
 const SIX_HOURS_MILLISECONDS = 6 * 60 * 60 * 1000;
-const LENGTH_IN_ROUNDS = 12;
+const SIX_HOUR_PERIODS_PER_ROUND = 12;
 
 /**
  * Returns start and end of the first round of a flash sale that is seeded at `now`. The round starts at the last full six hours, so the
- * sale runs at once. It ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
+ * sale runs at once. The round ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
  */
 export function getFlashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
-  const startsAt = Math.floor(now.getTime() / SIX_HOURS_MILLISECONDS) * SIX_HOURS_MILLISECONDS;
-  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + LENGTH_IN_ROUNDS * SIX_HOURS_MILLISECONDS) };
+  const startTime = Math.floor(now.getTime() / SIX_HOURS_MILLISECONDS) * SIX_HOURS_MILLISECONDS;
+  return {
+    startsAt: new Date(startTime),
+    endsAt: new Date(startTime + SIX_HOUR_PERIODS_PER_ROUND * SIX_HOURS_MILLISECONDS),
+  };
 }

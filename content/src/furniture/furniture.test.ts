@@ -40,7 +40,8 @@ function* listObjects(value: unknown, path = "catalogue"): Generator<[string, Re
   for (const [key, child] of Object.entries(record)) yield* listObjects(child, `${path}.${key}`);
 }
 
-const findRepeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const findRepeatedValues = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 const getVolume = ({ dimensions: { width, depth, height } }: Pick<Variant, "dimensions">) => width * depth * height;
 const countWords = (text: string) => text.split(/\s+/u).length;
 
@@ -52,9 +53,9 @@ describe("the catalogue", () => {
   });
 
   it("has every text in English and in Indonesian", () => {
-    const texts = [...listObjects(catalogue)].filter(([, record]) => "en" in record);
-    expect(texts.length).toBeGreaterThan(900);
-    const faultyEntries = texts.filter(
+    const localTextEntries = [...listObjects(catalogue)].filter(([, record]) => "en" in record);
+    expect(localTextEntries.length).toBeGreaterThan(900);
+    const faultyEntries = localTextEntries.filter(
       ([, { en, id, ...rest }]) =>
         typeof en !== "string" || typeof id !== "string" || !en.trim() || !id.trim() || Object.keys(rest).length > 0,
     );
@@ -63,7 +64,7 @@ describe("the catalogue", () => {
 
   it("describes each product in its own words, two or three sentences long", () => {
     const descriptions = products.flatMap(({ description }) => [description.en, description.id]);
-    expect(findRepeated(descriptions)).toEqual([]);
+    expect(findRepeatedValues(descriptions)).toEqual([]);
     expect(descriptions.filter((text) => text.split(/[.!?](?:\s|$)/u).filter(Boolean).length < 2)).toEqual([]);
   });
 
@@ -71,7 +72,7 @@ describe("the catalogue", () => {
     const colourPattern =
       /\b(?:ivory|grey|terracotta|green|blue|turmeric|cognac|black|white|olive|gading|abu|terakota|hijau|biru|kunyit|hitam|putih|zaitun)\b/u;
     const phrases = products.flatMap(({ appearance }) => [appearance.en, appearance.id]);
-    expect(findRepeated(phrases)).toEqual([]);
+    expect(findRepeatedValues(phrases)).toEqual([]);
     const faultyEntries = products.filter(
       ({ appearance: { en, id }, name }) =>
         !/^(?:an?|two) [a-z]/u.test(en) ||
@@ -99,7 +100,7 @@ describe("the catalogue", () => {
     const ids = [...listObjects(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
     const uuids = ids.filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id));
     expect(uuids.length).toBeGreaterThan(350);
-    expect(findRepeated(uuids)).toEqual([]);
+    expect(findRepeatedValues(uuids)).toEqual([]);
     for (const entityList of [
       brands,
       categories,
@@ -107,10 +108,10 @@ describe("the catalogue", () => {
       collections,
       products,
     ]) {
-      expect(findRepeated(entityList.map(({ slug }) => slug))).toEqual([]);
+      expect(findRepeatedValues(entityList.map(({ slug }) => slug))).toEqual([]);
     }
-    expect(findRepeated([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
-    expect(findRepeated(Object.values(looks).map(({ code }) => code))).toEqual([]);
+    expect(findRepeatedValues([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
+    expect(findRepeatedValues(Object.values(looks).map(({ code }) => code))).toEqual([]);
     for (const [key, look] of Object.entries(looks)) expect(look.key).toBe(key);
   });
 
@@ -277,7 +278,7 @@ describe("the catalogue", () => {
     expect(smallRoomSlugs.filter((slug) => getProductBySlug(slug).dimensions.width > 120)).toEqual([]);
   });
 
-  const linkTargets = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ leadsTo }) => leadsTo);
+  const linkTargets = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ linkTarget }) => linkTarget);
 
   it("has a banner or slide of each source type of the specification", () => {
     const linkTypes = new Set(linkTargets.map((way) => toLinkSource(way).sourceType));
@@ -392,7 +393,7 @@ describe("the catalogue", () => {
     expect(allSlugs.filter((slug) => !filledSlugs.has(slug))).toEqual([]);
   });
 
-  it("has a used-up voucher, an expired one and vouchers of every kind", () => {
+  it("has a used-up voucher, an expired voucher and vouchers of every kind", () => {
     expect(vouchers.filter(({ used, quota }) => used >= quota).map(({ code }) => code)).toEqual(["HABIS"]);
     expect(vouchers.filter(({ endsInDays }) => endsInDays < 0).map(({ code }) => code)).toEqual(["LAMA2025"]);
     expect(new Set(vouchers.map(({ kind }) => kind))).toEqual(new Set(["flat", "percent", "shipping"]));

@@ -6,7 +6,7 @@ import { createStableId } from "./stable-id.ts";
 /** A picture or a line of text with one link. */
 export type Banner = {
   readonly title: LocalText;
-  readonly leadsTo: LinkTarget;
+  readonly linkTarget: LinkTarget;
   readonly isClosable: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Slide = {
   readonly title: LocalText;
   readonly text: LocalText;
   readonly action: LocalText;
-  readonly leadsTo: LinkTarget;
+  readonly linkTarget: LinkTarget;
   /** The key of the picture in `homePictures` (media/group-pictures.ts). */
   readonly picture: string;
 };
@@ -39,13 +39,13 @@ const createFeature = (icon: SiteFeature["icon"], title: LocalText, text: LocalT
   text,
 });
 
-/** The strip above the header. */
+/** The banner above the header of every page. */
 export const topBanner: Banner = {
   title: {
     en: "Payday Savings: up to 30% off eight favourites",
     id: "Gajian Hemat: diskon hingga 30% untuk delapan favorit",
   },
-  leadsTo: { to: "flashSale" },
+  linkTarget: { to: "flashSale" },
   isClosable: true,
 };
 
@@ -58,7 +58,7 @@ export const slider: readonly Slide[] = [
       id: "Sofa, jati, dan rotan dari para perajin di Jawa, diantar dan bisa sekalian dirakit.",
     },
     action: { en: "Shop the living room", id: "Belanja ruang tamu" },
-    leadsTo: { to: "category", slug: "ruang-tamu" },
+    linkTarget: { to: "category", slug: "ruang-tamu" },
     picture: "hero",
   },
   {
@@ -68,7 +68,7 @@ export const slider: readonly Slide[] = [
       id: "Kayu solid dan sambungan yang terlihat, tanpa ukiran.",
     },
     action: { en: "See the collection", id: "Lihat koleksi" },
-    leadsTo: { to: "collection", slug: "jepara-baru" },
+    linkTarget: { to: "collection", slug: "jepara-baru" },
     picture: "jepara-baru",
   },
   {
@@ -78,7 +78,7 @@ export const slider: readonly Slide[] = [
       id: "Furnitur selebar 120 cm atau kurang; sebagian dapat dilipat atau menempel di dinding.",
     },
     action: { en: "Shop small spaces", id: "Belanja ruang mungil" },
-    leadsTo: { to: "collection", slug: "ruang-mungil" },
+    linkTarget: { to: "collection", slug: "ruang-mungil" },
     picture: "ruang-mungil",
   },
 ];
@@ -90,37 +90,37 @@ export const promoBanners: readonly PromoBanner[] = [
       en: "Six Anyam chairs and the Pendopo table, for less as a set",
       id: "Enam kursi Anyam dan meja Pendopo dengan harga paket",
     },
-    leadsTo: { to: "address", url: getBundleHref({ slug: "paket-makan-anyam" }) },
+    linkTarget: { to: "address", url: getBundleHref({ slug: "paket-makan-anyam" }) },
     picture: "dining-bundle",
     isClosable: true,
   },
   {
     title: { en: "Lights that soften the evening", id: "Lampu yang melembutkan malam" },
-    leadsTo: { to: "subCategory", slug: "lampu-gantung" },
+    linkTarget: { to: "subCategory", slug: "lampu-gantung" },
     picture: "lighting",
     isClosable: false,
   },
   {
     title: { en: "Rooms that let the garden in", id: "Ruang yang mengundang taman masuk" },
-    leadsTo: { to: "homeCollection", slug: "tropis-tenang" },
+    linkTarget: { to: "homeCollection", slug: "tropis-tenang" },
     picture: "tropis-tenang",
     isClosable: false,
   },
   {
     title: { en: "Langkan: more room in a small home", id: "Langkan: rumah kecil terasa lapang" },
-    leadsTo: { to: "brand", slug: "langkan" },
+    linkTarget: { to: "brand", slug: "langkan" },
     picture: "langkan",
     isClosable: false,
   },
   {
     title: { en: "Rembulan, the chair that turns", id: "Rembulan, kursi yang berputar" },
-    leadsTo: { to: "product", slug: "kursi-putar-rembulan" },
+    linkTarget: { to: "product", slug: "kursi-putar-rembulan" },
     picture: "rembulan",
     isClosable: false,
   },
   {
     title: { en: "Visit Rumayasa, joiners in Jepara", id: "Singgah di Rumayasa, perajin Jepara" },
-    leadsTo: { to: "store", slug: "rumayasa" },
+    linkTarget: { to: "store", slug: "rumayasa" },
     picture: "rumayasa",
     isClosable: false,
   },

@@ -137,12 +137,12 @@ export type LookKey = keyof typeof looks;
 
 const finishKinds: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
 
-/** Returns the name of the choice between looks. Fabric and paint have a colour. Wood and metal have a finish. */
+/** Returns the name of the choice between looks: "Finish" for wood, rattan, metal and stone, and "Colour" for other kinds. */
 export const getLookAttributeName = ({ kind }: Look): LocalText =>
   finishKinds.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
 
 /** The material for each part of a look's key. Lacquers and weaves are absent, because they do not determine the material. */
-const materialsInKeys: readonly (readonly [string, Material])[] = [
+const materialsByKeyPart: readonly (readonly [string, Material])[] = [
   ["jati", "teak"],
   ["oak", "oak"],
   ["walnut", "walnut"],
@@ -159,5 +159,5 @@ const materialsInKeys: readonly (readonly [string, Material])[] = [
 /** Returns the materials that the key of a look names. */
 export const getLookMaterials = (key: LookKey): Material[] => {
   const keyParts = key.split("-");
-  return materialsInKeys.flatMap(([part, material]) => (keyParts.includes(part) ? [material] : []));
+  return materialsByKeyPart.flatMap(([part, material]) => (keyParts.includes(part) ? [material] : []));
 };

@@ -23,7 +23,7 @@ export const products: readonly Product[] = [
 
 const productsBySlug: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.slug, product]));
 
-/** Returns the product with this slug. Throws if there is none, since the catalogue is then wrong. */
+/** Returns the product with this slug. Throws if the catalogue has no such product. */
 export function getProductBySlug(slug: string): Product {
   const product = productsBySlug.get(slug);
   if (product === undefined) throw new Error(`The catalogue has no product "${slug}": check the slug in products/`);

@@ -1,4 +1,4 @@
-/** The language of question and answer, the asker, the question and the answer. */
+/** A question about a product: its language, the first name of the asker, the question and the answer. */
 export type WrittenQuestion = readonly [language: "en" | "id", asker: string, question: string, answer: string];
 
 /**

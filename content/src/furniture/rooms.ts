@@ -1,7 +1,7 @@
 import type { LocalText } from "@griya/provider/seeding";
 import { createStableId } from "./stable-id.ts";
 
-/** A furnished room. A file beside its picture lists the pieces in the room: see `media/room-pictures.ts`. */
+/** A furnished room. A file beside its picture lists the pieces in the room, and `media/masters.ts` reads this file. */
 export type Room = {
   readonly id: string;
   readonly slug: string;

@@ -8,8 +8,8 @@ export type ShowroomPiece = {
   readonly collectable: number;
 };
 
-/** The products of each showroom. The description of the showroom promises them. */
-const products: Readonly<Record<string, readonly string[]>> = {
+/** The slugs of the products in each showroom. They include all products that the showroom's description promises. */
+const slugsByShowroom: Readonly<Record<string, readonly string[]>> = {
   "jakarta-kemang": [
     "sofa-senja-3",
     "sofa-lembayung",
@@ -108,15 +108,20 @@ const products: Readonly<Record<string, readonly string[]>> = {
 const CARRIED_KILOGRAMS_MAXIMUM = 15;
 
 /**
- * The pieces of each showroom, with one available look of each product. Each showroom shows another look. Customers can take one to four
- * units of a light piece home.
+ * The pieces of each showroom, with one available look of each product. Different showrooms usually show different looks. Customers can
+ * take one to four units of a light piece home, but not more than the stock.
  */
-export const showroomPieces: readonly ShowroomPiece[] = Object.entries(products).flatMap(([showroom, slugs], house) =>
-  slugs.flatMap((slug, place) => {
-    const stockedVariants = getProductBySlug(slug).variants.filter(({ stock }) => stock > 0);
-    const variant = stockedVariants[house % Math.max(1, stockedVariants.length)];
-    if (variant === undefined) return [];
-    const isCarried = variant.weightKg <= CARRIED_KILOGRAMS_MAXIMUM;
-    return { showroom, variantId: variant.id, collectable: isCarried ? Math.min(variant.stock, 1 + (place % 4)) : 0 };
-  }),
+export const showroomPieces: readonly ShowroomPiece[] = Object.entries(slugsByShowroom).flatMap(
+  ([showroom, slugs], house) =>
+    slugs.flatMap((slug, place) => {
+      const stockedVariants = getProductBySlug(slug).variants.filter(({ stock }) => stock > 0);
+      const variant = stockedVariants[house % Math.max(1, stockedVariants.length)];
+      if (variant === undefined) return [];
+      const canBeCarried = variant.weightKg <= CARRIED_KILOGRAMS_MAXIMUM;
+      return {
+        showroom,
+        variantId: variant.id,
+        collectable: canBeCarried ? Math.min(variant.stock, 1 + (place % 4)) : 0,
+      };
+    }),
 );

@@ -13,7 +13,7 @@ export type Voucher = {
   readonly minimum: number;
   /** The maximum discount in rupiah. It is null when the value itself is the limit. */
   readonly cap: number | null;
-  /** Days from the moment of seeding, so that the demo's vouchers never expire. Negative days are in the past. */
+  /** The days from the moment of seeding to the voucher's first day. Negative days are in the past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
   readonly quota: number;
@@ -21,7 +21,7 @@ export type Voucher = {
   /** The slug of a category. If set, only goods of this category count. */
   readonly category: string | null;
   readonly isForNewCustomers: boolean;
-  /** Codes of cities or regencies. If set, the voucher is valid only for addresses in them. */
+  /** Codes of cities or regencies. If set, the voucher is valid only for addresses in these places. */
   readonly cityCodes: readonly string[] | null;
 };
 

@@ -23,7 +23,7 @@ const createKind = (
   ...(seats && { seats }),
 });
 
-/** Kinds of products in a market. The first kinds are sold most. */
+/** Kinds of products in a market. The first kinds have the most products. */
 export const kinds: readonly ProductKind[] = [
   createKind("Sofa", "Sofa", 6_500_000, [205, 90, 82], [2, 3, 3, 4]),
   createKind("Dining Chair", "Kursi Makan", 850_000, [48, 54, 86], [1]),
@@ -85,7 +85,7 @@ type Look = LocalText & { readonly swatch: string; readonly material: Material }
 
 const createLook = (swatch: string, material: Material, en: string, id: string): Look => ({ swatch, material, en, id });
 
-/** Colours and finishes, with the most frequent first. */
+/** Colours and finishes, with the most frequent look first. */
 export const looks: readonly Look[] = [
   createLook("#cbb28c", "oak", "Oak", "Oak"),
   createLook("#b0855a", "teak", "Natural teak", "Jati natural"),

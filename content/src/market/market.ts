@@ -3,7 +3,7 @@ import { createStableId } from "../furniture/stable-id.ts";
 import { kinds, looks, modifiers, rooms, styles, syllables } from "./market-words.ts";
 
 /** Creates a generator of numbers from 0 up to 1. The same seed gives the same numbers. */
-const createRandom = (seed: number): (() => number) => {
+const createNumberGenerator = (seed: number): (() => number) => {
   let generatorState = seed | 0;
   return () => {
     generatorState = (generatorState + 0x6d2b79f5) | 0;
@@ -13,8 +13,11 @@ const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** Draws indexes of a list by Zipf's law. The second index comes half as often as the first, and the tenth comes a tenth as often. */
-const createZipfIndex = (length: number): ((number: number) => number) => {
+/**
+ * Creates a function that turns a number from 0 up to 1 into an index of a list, by Zipf's law. The second index comes half as often as the
+ * first, and the tenth comes a tenth as often.
+ */
+const createZipfIndexer = (length: number): ((number: number) => number) => {
   const runningSums: number[] = [];
   let sum = 0;
   for (let zipfRank = 1; zipfRank <= length; zipfRank += 1) {
@@ -39,13 +42,13 @@ const getItem = <Item>(list: readonly Item[], place: number): Item => {
   return listItem;
 };
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalizeWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns an invented name. Each number gives a different name. */
+/** Returns an invented name for a number. The same number gives the same name. */
 const createName = (number: number): string => {
   const { first, middle, last } = syllables;
   const [a, b, c] = [number % first.length, Math.floor(number / 16) % middle.length, Math.floor(number / 256)];
-  return capitalize(getItem(first, a + c) + getItem(middle, b + c * 3) + getItem(last, a * 5 + b * 7 + c));
+  return capitalizeWord(getItem(first, a + c) + getItem(middle, b + c * 3) + getItem(last, a * 5 + b * 7 + c));
 };
 
 const joinTexts = (...parts: readonly LocalText[]): LocalText => ({
@@ -58,12 +61,12 @@ const toSlug = (text: string): string => text.toLowerCase().replaceAll(" ", "-")
 const SERIES_COUNT = 4000;
 const COLOUR_NAMES: LocalText = { en: "Colour", id: "Warna" };
 
-type Size = { readonly products: number; readonly seed: number };
+type MarketSize = { readonly products: number; readonly seed: number };
 
 /** Creates the data of a market of this size. The same seed gives the same data. */
-export const createMarket = ({ products, seed }: Size) => {
+export const createMarket = ({ products, seed }: MarketSize) => {
   const subCategoryCount = Math.max(20, Math.round(products / 200));
-  const subCategoriesEach = Math.max(4, Math.round(subCategoryCount / (rooms.length * styles.length)));
+  const subCategoriesPerCategory = Math.max(4, Math.round(subCategoryCount / (rooms.length * styles.length)));
   const brands = Array.from({ length: Math.max(20, Math.round(products / 500)) }, (_, place) => {
     const name = `Griya ${createName(place)}`;
     return {
@@ -73,7 +76,7 @@ export const createMarket = ({ products, seed }: Size) => {
       name,
     };
   });
-  const categories = Array.from({ length: Math.ceil(subCategoryCount / subCategoriesEach) }, (_, place) => {
+  const categories = Array.from({ length: Math.ceil(subCategoryCount / subCategoriesPerCategory) }, (_, place) => {
     const title = joinTexts(getItem(styles, Math.floor(place / rooms.length)), getItem(rooms, place));
     const slug = `${toSlug(title.id)}-${place}`;
     return { uuid: createStableId(`market/category/${place}`), slug, position: 100 + place, title };
@@ -87,26 +90,26 @@ export const createMarket = ({ products, seed }: Size) => {
     const slug = `${toSlug(title.id)}-${number}`;
     return { uuid: createStableId(`market/sub-category/${number}`), slug, position, title, kind, category };
   });
-  const drawSubCategory = createZipfIndex(subCategoryCount);
-  const drawBrand = createZipfIndex(brands.length);
-  const drawSeries = createZipfIndex(SERIES_COUNT);
-  const drawLook = createZipfIndex(looks.length);
+  const drawSubCategoryIndex = createZipfIndexer(subCategoryCount);
+  const drawBrandIndex = createZipfIndexer(brands.length);
+  const drawSeriesIndex = createZipfIndexer(SERIES_COUNT);
+  const drawLookIndex = createZipfIndexer(looks.length);
 
   /** Returns the product with this number. The first number is 1. */
   const createProduct = (number: number) => {
-    const drawNumber = createRandom(Math.imul(seed, 1_000_003) ^ number);
+    const drawNumber = createNumberGenerator(Math.imul(seed, 1_000_003) ^ number);
     drawNumber();
-    const subCategory = getItem(subCategories, drawSubCategory(drawNumber()));
-    const brand = getItem(brands, drawBrand(drawNumber()));
+    const subCategory = getItem(subCategories, drawSubCategoryIndex(drawNumber()));
+    const brand = getItem(brands, drawBrandIndex(drawNumber()));
     const { kind, category } = subCategory;
-    const series = createName(drawSeries(drawNumber()));
+    const series = createName(drawSeriesIndex(drawNumber()));
     const style = getItem(styles, Math.floor(drawNumber() * styles.length));
     const priceScale = Math.exp((drawNumber() + drawNumber() + drawNumber() - 1.5) * 0.9);
     const price = Math.max(19_000, Math.round((kind.price * priceScale) / 10_000) * 10_000 - 1000);
     const [width, depth, height] = kind.size.map((side) => Math.max(2, Math.round(side * (0.75 + drawNumber() * 0.5))));
     const reviewCount = Math.floor(1.45 * (drawNumber() ** -0.75 - 1) * (1 + drawNumber()));
     const averageStars = Math.min(5, 3.1 + drawNumber() * 1.9);
-    const firstLookIndex = drawLook(drawNumber());
+    const firstLookIndex = drawLookIndex(drawNumber());
     const lookCount = 1 + Math.floor(drawNumber() * drawNumber() * 5);
     const ownLooks = Array.from({ length: lookCount }, (_, place) => getItem(looks, firstLookIndex + place * 3));
     const uuid = createStableId(`market/product/${seed}/${number}`);

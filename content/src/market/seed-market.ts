@@ -3,8 +3,8 @@ import { seeds } from "../seeds/seeds.ts";
 import { writeMarket } from "./write-market.ts";
 
 /**
- * Fills the shop of `DATABASE_URL` or `DATA_DIR` with a market: `pnpm seed:market`. `MARKET_PRODUCTS` is the number of products,
- * `MARKET_SEED` the seed of the data. After an interruption, the next call continues.
+ * Fills the shop of `DATABASE_URL` or `DATA_DIR` with a market: `pnpm seed:market`. `MARKET_PRODUCTS` is the number of products, and
+ * `MARKET_SEED` is the seed of the data. After an interruption, the next call continues.
  */
 const config = readConfig(process.env);
 const productCount = Number(process.env["MARKET_PRODUCTS"] ?? (config.databaseUrl === null ? 10_000 : 1_000_000));

@@ -108,7 +108,7 @@ const rebuildListings = async (tx: Transaction): Promise<void> =>
     await tx.execute(sql`notify catalogue`);
   });
 
-const readFirstRow = async <Row extends Record<string, unknown>>(
+const queryFirstRow = async <Row extends Record<string, unknown>>(
   tx: Pick<Database, "execute">,
   query: ReturnType<typeof sql>,
 ): Promise<Row> => {
@@ -118,19 +118,19 @@ const readFirstRow = async <Row extends Record<string, unknown>>(
   return row;
 };
 
-/** Writes a market into a shop, and continues after an interruption. The products are the same each time. */
+/** Writes a market into a shop, and continues after an interruption. The same number and the same seed give the same products. */
 export const writeMarket = async (
   database: Database,
   { products: wanted, seed, batch = BATCH_SIZE, onProgress }: MarketOptions,
 ): Promise<void> => {
   const market = createMarket({ products: wanted, seed });
-  const { picture, offset } = await readFirstRow<{ picture: string; offset: number }>(
+  const { picture, offset } = await queryFirstRow<{ picture: string; offset: number }>(
     database,
     sql`select (select min(path) from ${media} where kind = 'picture') as picture,
       coalesce((select min(id) - 1 from ${products} where sku = ${getSku(1)}), (select max(id) from ${products}), 0)::int as "offset"`,
   );
   await database.transaction((tx) => writeBrandsAndCategories(tx, market, picture));
-  const { written } = await readFirstRow<{ written: number }>(
+  const { written } = await queryFirstRow<{ written: number }>(
     database,
     sql`select (coalesce(max(id), ${offset}) - ${offset})::int as written from ${products}`,
   );

@@ -11,9 +11,9 @@ const createSvg = (width: number, height: number, drawing: string, viewBox = `0 
 });
 
 type BrandStyle = {
-  /** The shape behind the mark, 96 by 96. */
+  /** The SVG shape behind the mark, in a square of 96 units. */
   readonly tile: string;
-  /** The lines on the shape. `{accent}` is the brand's second colour. */
+  /** The SVG lines on the shape. `{accent}` is the brand's second colour. */
   readonly glyph: string;
   readonly letters: { readonly gap: number; readonly stroke: number; readonly lineCap: "round" | "butt" };
   readonly onLight: { readonly tile: string; readonly glyph: string; readonly accent: string; readonly word: string };
@@ -57,26 +57,26 @@ const brandStyles: Readonly<Record<BrandSlug, BrandStyle>> = {
   },
 };
 
-/** The position of the wordmark, its scale relative to its letters, and the space after it. */
+/** The position of the brand's name beside the mark, the scale of its letters, and the space after the name. */
 const wordmark = { x: 120, y: 29, scale: 0.64, end: 6 };
 
 /** Draws a brand's mark and its name in small letters beside it, for a light or a dark background. */
 export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): Mark {
   const { tile, glyph, letters, [ground]: colours } = brandStyles[brand];
   const { paths, width } = drawWord(brand, letters.gap);
-  const stroke = `stroke-linecap="${letters.lineCap}" stroke-linejoin="${letters.lineCap === "butt" ? "miter" : "round"}"`;
+  const strokeAttributes = `stroke-linecap="${letters.lineCap}" stroke-linejoin="${letters.lineCap === "butt" ? "miter" : "round"}"`;
   return createSvg(
     Math.ceil(wordmark.x + width * wordmark.scale + wordmark.end),
     96,
-    `<g fill="${colours.tile}">${tile}</g><g fill="none" stroke="${colours.glyph}" stroke-width="6.5" ${stroke}>${glyph.replace("{accent}", colours.accent)}</g><g fill="none" stroke="${colours.word}" stroke-width="${letters.stroke}" ${stroke} transform="translate(${wordmark.x} ${wordmark.y}) scale(${wordmark.scale})">${paths}</g>`,
+    `<g fill="${colours.tile}">${tile}</g><g fill="none" stroke="${colours.glyph}" stroke-width="6.5" ${strokeAttributes}>${glyph.replace("{accent}", colours.accent)}</g><g fill="none" stroke="${colours.word}" stroke-width="${letters.stroke}" ${strokeAttributes} transform="translate(${wordmark.x} ${wordmark.y}) scale(${wordmark.scale})">${paths}</g>`,
   );
 }
 
-/** Draws a joglo, which is a Javanese house: a roof of two tiers on four posts, 32 by 32. */
+/** Draws a joglo (a Javanese house) in a square of 32 units. It has a roof of two tiers and four posts. */
 const drawJoglo = (colour: string): string =>
   `<path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="${colour}"/><path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="${colour}" stroke-width="2" fill="none"/>`;
 
-/** Draws the shop's own logo: the joglo and its name. */
+/** Draws the shop's own logo: a joglo and the shop's name. */
 export function drawGriyaLogo(colour: string): Mark {
   const { paths, width } = drawWord("griya", 24);
   return createSvg(
@@ -87,7 +87,7 @@ export function drawGriyaLogo(colour: string): Mark {
   );
 }
 
-/** Draws the placeholder for a missing picture: a chair in one line, as in empty states. */
+/** Draws the placeholder for a missing picture. The placeholder is a line drawing of a chair. */
 export function drawDefaultImage(): Mark {
   const chairDrawing =
     "M31 18c-3 0-5 2.5-4.5 5.5L31 52h34l4.5-28.5C70 20.5 68 18 65 18ZM40 18l2 34M56 18l-2 34M26 52h44c2 0 3.5 1.5 3.5 3.5S72 59 70 59H26c-2 0-3.5-1.5-3.5-3.5S24 52 26 52ZM29 59l-4 23M67 59l4 23M36 59l-1 14M60 59l1 14M27.5 69h41";

@@ -1,6 +1,6 @@
 /**
- * The letters of the wordmarks as single strokes. They need no font, so they look the same everywhere. The baseline is at 60, and a small
- * letter is 60 high. An ascender reaches to -34, and a descender to 92.
+ * The letters of the wordmarks as single strokes. A stroke needs no font, so the wordmarks look the same everywhere. The baseline is at 60,
+ * and a small letter is 60 high. An ascender reaches to -34, and a descender to 92.
  */
 const letterShapes: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   a: { width: 60, path: "M60 0V60M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },

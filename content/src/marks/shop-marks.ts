@@ -5,7 +5,7 @@ import type { AlbumPicture } from "../media/content.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
-/** Creates a drawing whose path contains the hash of its content. So browsers load a new version at once. */
+/** Creates the picture of a mark. Its path contains the hash of its content, so browsers load a changed mark at once. */
 const createMark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
   const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { picture: { path, widths: [], width, height, alt, colour }, content: { svg } };

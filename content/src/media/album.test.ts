@@ -247,8 +247,8 @@ describe.each([
 
 /** Returns WCAG's relative luminance of a colour, from 0 (black) to 1 (white). */
 const getLuminance = (hex: string): number =>
-  [0.2126, 0.7152, 0.0722].reduce((sum, share, mastersIndex) => {
-    const channelShare = Number.parseInt(hex.slice(1 + mastersIndex * 2, 3 + mastersIndex * 2), 16) / 255;
+  [0.2126, 0.7152, 0.0722].reduce((sum, share, channelIndex) => {
+    const channelShare = Number.parseInt(hex.slice(1 + channelIndex * 2, 3 + channelIndex * 2), 16) / 255;
     return sum + share * (channelShare <= 0.04045 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4);
   }, 0);
 
@@ -373,12 +373,12 @@ describe("the masters", () => {
     for (const { name, file, width, height, hash } of allMasters) {
       const content = await readFile(file);
       const imageMetadata = await sharp(content).metadata();
-      const isAsPromised =
+      const isAsListed =
         imageMetadata.format === "webp" &&
         imageMetadata.width === width &&
         imageMetadata.height === height &&
         createHash("sha256").update(content).digest("hex").startsWith(hash);
-      if (!isAsPromised) wrongNames.push(name);
+      if (!isAsListed) wrongNames.push(name);
     }
     expect(wrongNames).toEqual([]);
   });

@@ -43,14 +43,16 @@ export const createAlbum = (masters: Masters) => {
     ...products,
     ...groups,
     renderedRooms: rooms.shownRooms,
-    /** Returns pictures of a product's first look from every side, and a picture in a room. The picture of cards comes first. */
+    /**
+     * Returns the rendered views of a product's first look, and its picture in a room if there is one. The picture of cards comes first.
+     */
     getGallery: (product: Product): readonly ShopPicture[] => [
       ...products.getGallery(product),
       ...[rooms.findRoomWith(product)?.renderedPicture ?? []].flat(),
     ],
-    /** Every picture of the shop, each listed once. */
+    /** All pictures of the shop, without repeated pictures. */
     allPictures: [...pictures.values()].map(({ picture }) => picture),
-    /** Returns the film and model of a product. The preferred format of the film comes first. */
+    /** Returns the film and the model of a product, if they exist. The preferred format of the film comes first. */
     getFilmAndModel: otherMedia.ofProduct,
     findCatalogue: otherMedia.catalogueIn,
     media,

@@ -15,7 +15,7 @@ const aPicture = (path: string, own: Partial<ShopPicture> = {}): ShopPicture => 
 const cover = aPicture("cover", { view: "three-quarter" });
 const detail = aPicture("detail", { view: "detail" });
 
-/** A shop with rendered pictures of the bedroom and of one detail. */
+/** The album of a shop with rendered pictures of the bedroom and of one detail. */
 const album = {
   findRoomPicture: (room: string) => (room === "bedroom" ? aPicture("bedroom") : null),
   getLookPicture: () => aPicture("look"),

@@ -5,7 +5,7 @@ import type { ShopPicture } from "./content.ts";
 
 type AlbumReader = Pick<Album, "findRoomPicture" | "getLookPicture" | "getCover" | "getGallery">;
 
-/** Returns the picture that an article asks for. The product's cover replaces a room or a view that is not rendered yet. */
+/** Returns the picture for the choice of an article. The product's cover replaces a room or a view that is not rendered yet. */
 export const choosePicture = (choice: PictureChoice, album: AlbumReader): ShopPicture => {
   const product = getProductBySlug(choice.product);
   if (choice.room !== undefined) return album.findRoomPicture(choice.room) ?? album.getCover(product);

@@ -5,13 +5,13 @@ import type { media, StoredPicture } from "@griya/provider/seeding";
 /** The source of a medium's bytes: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };
 
-/** A picture of the shop. It has a view if it shows a product. */
+/** A picture of the shop. The pictures of products and rooms have a view. */
 export type ShopPicture = StoredPicture & { readonly view?: PictureView };
 
 /** A picture and the source of its bytes. */
 export type AlbumPicture = { readonly picture: ShopPicture; readonly content: Content };
 
-/** One medium of the shop: its row without the columns that depend on its bytes. */
+/** A medium of the shop: its row without the columns that depend on its bytes, and the source of its bytes. */
 export type Medium = {
   readonly row: Omit<typeof media.$inferInsert, "hash" | "bytes" | "createdAt">;
   readonly content: Content;

@@ -2,12 +2,12 @@ import type { StoredPicture } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 import { products } from "../furniture/products.ts";
 
-type BySlug = Readonly<Record<string, StoredPicture>>;
+type PicturesBySlug = Readonly<Record<string, StoredPicture>>;
 
 type CurrentPictures = {
   readonly getLookPicture: (productSlug: string, look: LookKey) => StoredPicture;
   /** The pictures of each group, by the folder of its former drawings. */
-  readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", BySlug>>;
+  readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", PicturesBySlug>>;
   /** The current heroes, by the name of the former photograph. */
   readonly heroes: Readonly<Record<keyof typeof HERO_WIDTHS, StoredPicture>>;
 };
@@ -20,7 +20,7 @@ const PHOTOGRAPHED_LOOKS: Readonly<Record<string, readonly [product: string, loo
 const PHOTOGRAPH_WIDTHS = [400, 800, 1200];
 const HERO_WIDTHS = { hero: [480, 800, 1200, 1600], "hero-phone": [480, 800] } as const;
 
-/** The width in pixels that replaces a former drawing. A drawing had one size, and this width fills a phone. */
+/** The width of the picture that replaces a former drawing, in pixels. This width fills a phone. */
 const DRAWING_REPLACEMENT_WIDTH = 800;
 
 /** A former address, and the current medium in the best width. A null width means that the medium has only one size. */
@@ -33,8 +33,8 @@ const createRedirect = (from: string, { path, widths }: StoredPicture, width: nu
 });
 
 /**
- * Returns redirects for the pictures in old shops and orders, from the time before the studio. Each look and each group had a drawing then.
- * Three products had a photograph, and the hero had two photographs.
+ * Returns redirects for the addresses of former pictures, which old shops and orders still contain. The former pictures are a drawing of
+ * each look and each group, photographs of three products, and two photographs of the hero.
  */
 export const createFormerRedirects = ({ getLookPicture, groups, heroes }: CurrentPictures): readonly Redirect[] => {
   const redirectDrawing = (name: string, now: StoredPicture) =>

@@ -8,7 +8,7 @@ import type { AlbumPicture } from "./content.ts";
 import { getFirstLook, type ProductPictures } from "./product-pictures.ts";
 import type { RoomPictures } from "./room-pictures.ts";
 
-/** One product that represents each group. */
+/** The product and the look that represent each category, each collection and each slide or banner of the home page. */
 const representativesByGroup: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
   "categories/ruang-makan": ["meja-makan-pendopo", "jati-natural"],
@@ -32,7 +32,7 @@ const representativesByGroup: Readonly<Record<string, readonly [product: string,
   "home/rumayasa": ["dipan-rotan-pagi", "jati-natural"],
 };
 
-/** The room of each banner, by the name of the banner's picture. */
+/** The room of a slide or banner, by the key of its picture. */
 const roomsByBanner: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
@@ -44,37 +44,37 @@ const roomsByCollection: Readonly<Record<string, string>> = Object.fromEntries(
   rooms.flatMap(({ collection, picture }) => (collection === undefined ? [] : [[collection, picture]])),
 );
 
-type BySlug = readonly (readonly [slug: string, AlbumPicture])[];
+type PictureEntries = readonly (readonly [slug: string, AlbumPicture])[];
 
-const toPicturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
+const toPicturesBySlug = (all: PictureEntries): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
-/** Creates the pictures of categories, collections, banners and the home page. A rendered room replaces the picture of a product. */
+/** Creates the pictures of categories, sub-categories, collections and the home page. A rendered room replaces the picture of a product. */
 export const createGroupPictures = (
   { inLook: getAlbumPicture }: ProductPictures,
   { inShape: findPicture }: RoomPictures,
 ) => {
-  const listRepresentatives = (group: string): BySlug =>
+  const listRepresentatives = (group: string): PictureEntries =>
     Object.entries(representativesByGroup)
       .filter(([key]) => key.startsWith(`${group}/`))
       .map(([key, [slug, look]]) => [key.slice(group.length + 1), getAlbumPicture(getProductBySlug(slug), look)]);
 
-  const withRoomPictures = (all: BySlug, pictured: Readonly<Record<string, string>>): BySlug =>
+  const withRoomPictures = (all: PictureEntries, pictured: Readonly<Record<string, string>>): PictureEntries =>
     all.map(([key, own]) => [key, findPicture(pictured[key], "16x9") ?? own]);
 
   const subCategoryEntries = categories
     .flatMap(({ subCategories }) => subCategories)
-    .flatMap(({ slug }): BySlug => {
+    .flatMap(({ slug }): PictureEntries => {
       const product = products.find(({ subCategory }) => subCategory === slug);
       return product ? [[slug, getAlbumPicture(product, getFirstLook(product))]] : [];
     });
   const wideHero = findPicture(roomsByBanner["hero"], "16x9");
-  // If the wide shape is missing, a desktop shows another hero, so the phone must not show this one.
+  // If the wide shape is missing, a desktop shows another hero, so a phone must not show this room.
   const heroOnPhones = wideHero && findPicture(roomsByBanner["hero"], "4x3");
   const categoryEntries = listRepresentatives("categories");
   const collectionEntries = withRoomPictures(listRepresentatives("collections"), roomsByCollection);
   const bannerEntries = withRoomPictures(listRepresentatives("home"), roomsByBanner);
-  const homeEntries: BySlug = [["hero", wideHero ?? defaultImage], ...bannerEntries];
+  const homeEntries: PictureEntries = [["hero", wideHero ?? defaultImage], ...bannerEntries];
 
   return {
     /** The pictures of categories, by slug. */
@@ -83,13 +83,13 @@ export const createGroupPictures = (
     subCategoryPictures: toPicturesBySlug(subCategoryEntries),
     /** The pictures of collections, by slug. */
     collectionPictures: toPicturesBySlug(collectionEntries),
-    /** The pictures of banners without the hero, by the `picture` of a banner. */
+    /** The pictures of the slides and banners of the home page without the hero, by the keys in their fields `picture`. */
     bannerPictures: toPicturesBySlug(bannerEntries),
-    /** The pictures of the home page with the hero, by the `picture` of a banner. */
+    /** The pictures of the slides and banners of the home page with the hero, by the keys in their fields `picture`. */
     homePictures: toPicturesBySlug(homeEntries),
-    /** Returns a room in the width of a page. Returns null until the room is rendered. */
+    /** Returns the wide picture of a room. Returns null until the picture is rendered. */
     findRoomPicture: (name: string): StoredPicture | null => findPicture(name, "16x9")?.picture ?? null,
-    /** The hero in 4:3, the tallest shape on a phone. It is null until it is rendered. */
+    /** The picture of the hero in 4:3, for phones. It is null until both shapes of the hero are rendered. */
     heroOnPhones: heroOnPhones?.picture ?? null,
     all: [
       ...[...categoryEntries, ...subCategoryEntries, ...collectionEntries, ...homeEntries].map(

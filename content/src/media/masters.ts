@@ -10,11 +10,11 @@ export type Master = {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** The dominant colour as `#rrggbb`. */
+  /** The mean colour as `#rrggbb`. */
   readonly colour: string;
-  /** The hash of the content. A picture that is rendered again gets a new address from it. */
+  /** The hash of the content. The address of a picture contains the hash, so a changed picture has a new address. */
   readonly hash: string;
-  /** The pieces in a room, with their positions in the picture. It is absent for other pictures. */
+  /** The pieces in a room, with their positions in the picture. This field is absent for other pictures. */
   readonly pieces?: readonly PicturedPiece[];
 };
 
@@ -24,7 +24,7 @@ const PicturedPiece = z.object({
   look: z.string(),
   /** The code of a size. It is null for the default size of the product. */
   size: z.string().nullable(),
-  /** The position from the left or the top, as a fraction of the picture's width or height. */
+  /** The position of the piece: `x` from the left and `y` from the top, as fractions of the picture's width and height. */
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
@@ -35,14 +35,14 @@ export type MasterFile = { readonly file: string; readonly bytes: number; readon
 
 export type Masters = {
   readonly pictures: ReadonlyMap<string, Master>;
-  /** The files by path: "models/sofa-senja-3.glb", "turntables/sofa-senja-3.webm". */
+  /** The films, models and catalogues, by a path such as "models/sofa-senja-3.glb", "turntables/sofa-senja-3.webm". */
   readonly files: ReadonlyMap<string, MasterFile>;
 };
 
 /** The folder for the files that the studio renders. */
 export const MASTERS_FOLDER = join(import.meta.dirname, "../../masters");
 
-const Index = z.record(
+const MastersIndex = z.record(
   z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)+\.webp$/),
   z.object({
     width: z.int().min(100).max(8000),
@@ -52,10 +52,10 @@ const Index = z.record(
   }),
 );
 
-const readIndex = (file: string): z.infer<typeof Index> => {
+const readIndex = (file: string): z.infer<typeof MastersIndex> => {
   if (!existsSync(file)) return {};
   try {
-    return Index.parse(JSON.parse(readFileSync(file, "utf8")));
+    return MastersIndex.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {
     throw new Error(`${file} cannot be understood, so no picture has its size and colour: render a picture again`, {
       cause,
@@ -65,20 +65,20 @@ const readIndex = (file: string): z.infer<typeof Index> => {
 
 /** Reads the pieces of a room from the file that the studio writes beside the picture. */
 const readPieces = (file: string): Pick<Master, "pieces"> => {
-  const notesFile = file.replace(/\.webp$/, ".json");
-  return existsSync(notesFile)
-    ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notesFile, "utf8"))) }
+  const piecesFile = file.replace(/\.webp$/, ".json");
+  return existsSync(piecesFile)
+    ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(piecesFile, "utf8"))) }
     : {};
 };
 
-const UNCHANGED_FILES = {
+const UNCHANGED_FILE_PATTERNS = {
   models: /^[a-z0-9-]+\.glb$/,
   turntables: /^[a-z0-9-]+\.(webm|mp4)$/,
   catalogue: /^griya-catalogue-(en|id)\.pdf$/,
 };
 
 const readFiles = (folder: string): [string, MasterFile][] =>
-  Object.entries(UNCHANGED_FILES).flatMap(([group, pattern]) => {
+  Object.entries(UNCHANGED_FILE_PATTERNS).flatMap(([group, pattern]) => {
     const groupFolder = join(folder, group);
     if (!existsSync(groupFolder)) return [];
     return readdirSync(groupFolder)

@@ -14,8 +14,8 @@ const catalogueAlt: LocalText = { en: "The printed catalogue of Griya.", id: "Ka
 type UnchangedMedium = Omit<Medium["row"], "path" | "widths">;
 
 /**
- * Creates the media that the shop serves without changes: films, models and the printed catalogue. Each address contains the hash of its
- * content.
+ * Creates the media that the shop serves without changes: films, models and the printed catalogue. The address of a medium contains the
+ * hash of its content.
  */
 export const createOtherMedia = (masters: Masters) => {
   const createMedium = (path: string, row: UnchangedMedium): readonly Medium[] => {
@@ -50,7 +50,7 @@ export const createOtherMedia = (masters: Masters) => {
 
   return {
     ofProduct: getProductMedia,
-    /** Returns the printed catalogue in a language. Returns null if there is none. */
+    /** Returns the printed catalogue in a language. Returns null if its file does not exist. */
     catalogueIn: findCatalogue,
     all: [
       ...products.flatMap(({ slug }) => getProductMedia(slug)),

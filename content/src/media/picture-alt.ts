@@ -9,13 +9,15 @@ export const OWN_VIEWS = PICTURE_VIEWS.filter((view): view is OwnView => view !=
 
 type DescribedProduct = Pick<Product, "name" | "appearance" | "dimensions">;
 
-const lowerFirst = (text: string): string =>
+const lowerFirstLetter = (text: string): string =>
   text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns the name of a look inside a sentence, such as "natural teak and ivory linen". */
-const toLookPhrase = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
+const toLookPhrase = (name: string, and: string): string => lowerFirstLetter(name).replace(", ", ` ${and} `);
 
-/** Returns the Indonesian words between a name and a look. They mean "covered in", "made of", "with the finish" or "in the colour". */
+/**
+ * Returns the Indonesian words between a name and a look. These words mean "covered in", "made of", "with the finish" or "in the colour".
+ */
 const getIndonesianJoiner = ({ key, kind }: Look): string => {
   switch (kind) {
     case "fabric":
@@ -90,7 +92,7 @@ export const getOtherSizeAlt = (product: DescribedProduct, { look, attributes, d
   const describeChosenSize = (locale: "en" | "id") =>
     attributes
       .slice(1)
-      .map(({ name, value }) => `${lowerFirst(name[locale])} ${lowerFirst(value[locale])}`)
+      .map(({ name, value }) => `${lowerFirstLetter(name[locale])} ${lowerFirstLetter(value[locale])}`)
       .join(", ");
   return {
     en: `${en}, ${describeChosenSize("en")}, seen at an angle: ${sizeText.en}.`,

@@ -70,12 +70,15 @@ export const createProductPictures = (masters: Masters) => {
     inLook: getAlbumPicture,
     /** Returns the picture of one look of a product, in the product's first size. */
     getLookPicture: (product: Product, look: LookKey): ShopPicture => getAlbumPicture(product, look).picture,
-    /** Returns the picture of a variant in its size and look. If it is not rendered, returns the picture of the product's first size. */
+    /**
+     * Returns the picture of a variant in its size and look. If this picture is not rendered, returns the picture of the product's first
+     * size.
+     */
     getVariantPicture: (product: Product, variant: Variant): ShopPicture =>
       (picturesBySku.get(variant.sku) ?? getAlbumPicture(product, variant.look)).picture,
     /** Returns the picture of the product's first look. */
     getCover,
-    /** Returns pictures of the first look from every side. The picture of cards comes first. */
+    /** Returns the rendered views of the product's first look. The picture of cards comes first. */
     getGallery: (product: Product): readonly ShopPicture[] => [
       getCover(product),
       ...(viewsByProduct.get(product.slug) ?? []).map(({ picture }) => picture),

@@ -65,8 +65,8 @@ describe("the rooms of this shop", () => {
   const { renderedRooms } = shopAlbum;
 
   it("are all rendered, and have their texts in both languages", () => {
-    const waitingRooms = rooms.filter(({ slug }) => !renderedRooms.some((shown) => shown.slug === slug));
-    expect(waitingRooms.map(({ picture }) => picture)).toEqual([]);
+    const unrenderedRooms = rooms.filter(({ slug }) => !renderedRooms.some((shown) => shown.slug === slug));
+    expect(unrenderedRooms.map(({ picture }) => picture)).toEqual([]);
     for (const { name, description, alt } of rooms) {
       for (const text of [name, description, alt]) expect(text.en).not.toBe(text.id);
     }
@@ -113,11 +113,11 @@ describe("the rooms of this shop", () => {
   });
 
   it("show at least half of the products of each collection", () => {
-    const lackingCollections = collections.filter(({ slug, products: wanted }) => {
+    const incompleteCollections = collections.filter(({ slug, products: wanted }) => {
       const room = renderedRooms.find(({ collection }) => collection === slug);
       const ownPieces = room?.pieces.filter(({ product }) => wanted.includes(product.slug)) ?? [];
       return ownPieces.length < wanted.length / 2;
     });
-    expect(lackingCollections.map(({ slug }) => slug)).toEqual([]);
+    expect(incompleteCollections.map(({ slug }) => slug)).toEqual([]);
   });
 });

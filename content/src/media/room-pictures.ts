@@ -45,7 +45,7 @@ export const createRoomPictures = (masters: Masters) => {
     return widePicture ? [{ ...room, renderedPicture: widePicture.picture, pieces: pieces.map(toRoomPiece) }] : [];
   });
   return {
-    /** Returns a room in the width of a page or in the shape for phones. Returns null until the room is rendered. */
+    /** Returns the picture of a room in the wide shape or in the shape for phones. Returns null until the picture is rendered. */
     inShape: findPicture,
     /** The rendered rooms in the order of the shop. */
     shownRooms: renderedRooms,

@@ -1,4 +1,4 @@
 import { readOfficePlaces } from "./office-places.ts";
 
-/** Prints the places for `office location import`. */
+/** Prints all places of Indonesia as JSON, for `office location import`. */
 process.stdout.write(`${JSON.stringify(await readOfficePlaces())}\n`);

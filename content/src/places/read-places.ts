@@ -66,24 +66,24 @@ const getDistrictCode = (subdistrictCode: string) => subdistrictCode.slice(0, 8)
 type Village = { readonly code: string; readonly name: string; readonly district: string; readonly city: string };
 
 /**
- * Returns a function that finds the zip code of a sub-district. The postal table is older than the list of areas, and four provinces of
- * Papua have new codes since. The function looks up an unknown code by name within the district. If that fails, it uses the most frequent
- * zip code of the district.
+ * Returns a function that finds the zip code of a sub-district. The postal table is older than the list of areas, and does not have the new
+ * codes of four provinces of Papua. The function looks up an unknown code by name within the district. If the name is unknown too, the
+ * function uses the most frequent zip code of the district.
  */
 function createZipCodeFinder(rows: readonly PostalRow[]): (village: Village) => string | null {
   const zipCodeByVillageCode = new Map<string, number>();
   const zipCodeByName = new Map<string, number>();
-  const counts = new Map<string, Map<number, number>>();
+  const zipCountsByDistrict = new Map<string, Map<number, number>>();
   for (const { code, city, district, village, postal } of rows) {
     zipCodeByVillageCode.set(code, postal);
     zipCodeByName.set(createNameKey(city, district, village), postal);
     for (const key of [createNameKey(city, district), getDistrictCode(code)]) {
-      const districtCounts = counts.get(key) ?? new Map<number, number>();
-      counts.set(key, districtCounts.set(postal, (districtCounts.get(postal) ?? 0) + 1));
+      const districtCounts = zipCountsByDistrict.get(key) ?? new Map<number, number>();
+      zipCountsByDistrict.set(key, districtCounts.set(postal, (districtCounts.get(postal) ?? 0) + 1));
     }
   }
   const commonestZipCodes = new Map(
-    Array.from(counts, ([key, districtCounts]) => {
+    Array.from(zipCountsByDistrict, ([key, districtCounts]) => {
       const [first] = [...districtCounts].sort(
         ([zip, count], [otherZip, otherCount]) => otherCount - count || zip - otherZip,
       );
@@ -91,18 +91,18 @@ function createZipCodeFinder(rows: readonly PostalRow[]): (village: Village) => 
     }),
   );
   return ({ code, city, district, name }) => {
-    const foundZipCode =
+    const zipCodeNumber =
       zipCodeByVillageCode.get(code) ??
       zipCodeByName.get(createNameKey(city, district, name)) ??
       commonestZipCodes.get(createNameKey(city, district)) ??
       commonestZipCodes.get(getDistrictCode(code));
-    return foundZipCode === undefined ? null : String(foundZipCode);
+    return zipCodeNumber === undefined ? null : String(zipCodeNumber);
   };
 }
 
 /**
- * Reads every province, city, district and sub-district of Indonesia, for the seeder. It takes half a second and briefly some 250 MB. Areas
- * come from idn-area-data (data under the Open Database License 1.0), zip codes from geografis (MIT).
+ * Reads every province, city, district and sub-district of Indonesia, for the seeder. The function takes half a second and about 250 MB of
+ * memory. Areas come from idn-area-data (data under the Open Database License 1.0), zip codes from geografis (MIT).
  */
 export async function readPlaces(): Promise<Places> {
   const [provinces, cities, districts, villages, postalRows] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Product } from "../furniture/complete-product.ts";
 import { products } from "../furniture/products.ts";
 import { allReviewTexts } from "./all-review-texts.ts";
 import { type ComposedReview, composeReviews } from "./compose-reviews.ts";
-import { hasContradiction, opposites } from "./contradictions.ts";
+import { hasContradiction, opinionPatternsByTopic } from "./contradictions.ts";
 import { reviewCounts } from "./review-counts.ts";
 import { findWriterGender, firstNames } from "./reviewers.ts";
 import { splitSentences } from "./sentences.ts";
@@ -150,7 +150,7 @@ describe("the texts", () => {
 
   it("use each pattern of the contradictions at least once", () => {
     const texts = allReviewTexts.flatMap(({ praise = [], drawbacks = [] }) => [...praise, ...drawbacks]);
-    const words = opposites.flat().flatMap((side) => side.source.split("|"));
+    const words = opinionPatternsByTopic.flat().flatMap((side) => side.source.split("|"));
     const sentences = texts.flatMap(splitSentences);
     const unusedPatterns = words.filter((each) => !sentences.some((sentence) => new RegExp(each).test(sentence)));
     expect(unusedPatterns).toEqual([]);
@@ -178,7 +178,7 @@ describe("the texts", () => {
   const isProductTextMatching = (words: RegExp) => (review: ReviewedProduct) => words.test(getProductText(review));
   const isLookMatching = (words: RegExp) => (review: ReviewedProduct) => words.test(getLook(review));
 
-  /** Claims that a review may make only if they are true. */
+  /** The claims that a review may make only about a product for which they are true. */
   it.each<[string, RegExp, (review: ReviewedProduct) => boolean]>([
     ["leather", /\bkulitnya\b|serat kulit|\bleather\b/, isLookMatching(/kulit/)],
     [

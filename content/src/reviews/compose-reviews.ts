@@ -28,10 +28,10 @@ export type ComposedReview = {
   readonly reply: { readonly by: string; readonly text: string; readonly hoursAgo: number } | null;
 };
 
-type Random = () => number;
+type NumberGenerator = () => number;
 
 /** Creates a generator of numbers from 0 up to 1 (mulberry32). The same name gives the same numbers on every machine. */
-const createRandom = (name: string): Random => {
+const createNumberGenerator = (name: string): NumberGenerator => {
   let generatorState = createHash("sha1").update(name).digest().readUInt32BE(0);
   return () => {
     generatorState = (generatorState + 0x6d2b79f5) | 0;
@@ -41,22 +41,22 @@ const createRandom = (name: string): Random => {
   };
 };
 
-const shuffle = <Value>(values: readonly Value[], drawNumber: Random): Value[] =>
+const shuffleValues = <Value>(values: readonly Value[], drawNumber: NumberGenerator): Value[] =>
   values
     .map((value) => ({ value, place: drawNumber() }))
     .sort((one, other) => one.place - other.place)
     .map(({ value }) => value);
 
-const pick = <Value>(values: readonly Value[], drawNumber: Random): Value => {
+const pickValue = <Value>(values: readonly Value[], drawNumber: NumberGenerator): Value => {
   const value = values[Math.floor(drawNumber() * values.length)];
   if (value === undefined) throw new Error("The list is empty, so no review can be composed: fill the list");
   return value;
 };
 
 /** Returns `count` numbers that are spread evenly over 0 to 1, in a random order. So even a few numbers match the shares. */
-const spreadEvenly = (count: number, drawNumber: Random): number[] => {
+const createSpreadNumbers = (count: number, drawNumber: NumberGenerator): number[] => {
   const start = drawNumber();
-  return shuffle(
+  return shuffleValues(
     Array.from({ length: count }, (_, place) => (place + start) / count),
     drawNumber,
   );
@@ -95,19 +95,19 @@ const BESTSELLER_REVIEWS_MINIMUM = 50;
 
 const ENGLISH_SHARE = 0.2;
 /**
- * The share of reviews with a picture among those with four or five stars (six of seven). Complaints have no picture, because the shop's
- * pictures do not show faults.
+ * The share of reviews with a picture among the reviews with four or five stars. Six of seven reviews have four or five stars. Complaints
+ * have no picture, because the shop's pictures do not show faults.
  */
 const WITH_PICTURE_SHARE = 0.175;
 /** The share of praising reviews with an answer. With the answers to all complaints, three of ten reviews have an answer. */
 const PRAISE_REPLY_SHARE = 0.13;
 const DRAWBACK_REPLY_SHARE = 0.25;
-const OLDEST_HOURS = 545 * 24;
+const OLDEST_AGE_HOURS = 545 * 24;
 
 /** Counts the uses of each text in the whole shop. Records the sentences that one product already has. */
 const createTextTracker = () => {
   const usesByText = new Map<string, number>();
-  return (drawNumber: Random) => {
+  return (drawNumber: NumberGenerator) => {
     const usedSentences = new Set<string>();
     return {
       /** Returns the least used text of the shop that has only new sentences. Returns null if no such text is left. */
@@ -119,7 +119,7 @@ const createTextTracker = () => {
         const fewestUses = Math.min(...freshTexts.map(getUses));
         const rarestTexts = freshTexts.filter((text) => getUses(text) === fewestUses);
         if (rarestTexts.length === 0) return null;
-        const takenText = pick(rarestTexts, drawNumber);
+        const takenText = pickValue(rarestTexts, drawNumber);
         usesByText.set(getWords(takenText)[0] ?? "", fewestUses + 1);
         for (const words of getWords(takenText))
           for (const sentence of splitSentences(words)) usedSentences.add(sentence);
@@ -133,7 +133,7 @@ type TextTracker = ReturnType<ReturnType<typeof createTextTracker>>;
 
 const toList = (text: string): readonly string[] => [text];
 
-/** The order of topics in a review. The product comes before its delivery, and its age comes last. */
+/** The order of topics in a review. The product comes before its delivery, and the time since the purchase comes last. */
 const TOPIC_ORDER: readonly Topic[] = [
   "short",
   "piece",
@@ -164,7 +164,7 @@ const getPraise = (bank: readonly ReviewTexts[], topic: Topic): string[] =>
   bank.flatMap((thoughts) => (thoughts.topic === topic ? (thoughts.praise ?? []) : []));
 
 /** Returns the topics in a random order. Topics with many texts usually come first, so that no sentence repeats too often. */
-const drawTopics = (bank: readonly ReviewTexts[], drawNumber: Random): Topic[] =>
+const drawTopics = (bank: readonly ReviewTexts[], drawNumber: NumberGenerator): Topic[] =>
   OTHER_TOPICS.map((topic) => ({ topic, place: drawNumber() ** (1 / Math.max(getPraise(bank, topic).length, 0.01)) }))
     .sort((one, other) => other.place - one.place)
     .map(({ topic }) => topic);
@@ -174,7 +174,7 @@ type Statement = { readonly topic: Topic; readonly text: string };
 const joinStatements = (output: readonly Statement[]): string => output.map(({ text }) => text).join(" ");
 
 /** Returns the texts that do not contradict the earlier statements of the review. */
-const filterConsistent = (output: readonly Statement[], texts: readonly string[]): string[] => {
+const filterConsistentTexts = (output: readonly Statement[], texts: readonly string[]): string[] => {
   const earlierTexts = output.map(({ text }) => text);
   return texts.filter((text) => !hasContradiction(earlierTexts, text));
 };
@@ -184,14 +184,14 @@ const composePraise = (
   bank: readonly ReviewTexts[],
   count: number,
   tracker: TextTracker,
-  drawNumber: Random,
+  drawNumber: NumberGenerator,
 ): Statement[] => {
   const leadingTopics: Topic[] = drawNumber() < 0.66 ? ["piece"] : count === 1 && drawNumber() < 0.5 ? ["short"] : [];
   const statements: Statement[] = [];
   for (const topic of [...leadingTopics, ...drawTopics(bank, drawNumber), "piece" as const, "short" as const]) {
     if (statements.length === count) break;
     if (statements.some((each) => each.topic === topic) || (topic === "short" && statements.length > 0)) continue;
-    const text = tracker.take(filterConsistent(statements, getPraise(bank, topic)), toList);
+    const text = tracker.take(filterConsistentTexts(statements, getPraise(bank, topic)), toList);
     if (text !== null) statements.push({ topic, text });
   }
   return statements.sort((one, other) => TOPIC_ORDER.indexOf(one.topic) - TOPIC_ORDER.indexOf(other.topic));
@@ -202,11 +202,11 @@ const getComplaints = (bank: readonly ReviewTexts[], kind: "mixed" | "complaints
 
 type ComposedText = { readonly text: string; readonly answer: string | null; readonly hasDrawback: boolean };
 
-const writeText = (
+const composeText = (
   bank: readonly ReviewTexts[],
   stars: Stars,
   tracker: TextTracker,
-  drawNumber: Random,
+  drawNumber: NumberGenerator,
 ): ComposedText => {
   if (stars <= 3) {
     const complaint = tracker.take(getComplaints(bank, stars === 3 ? "mixed" : "complaints"), (pair) => pair);
@@ -214,11 +214,11 @@ const writeText = (
   }
   const chance = drawNumber();
   if (stars === 4 && chance < 0.68) {
-    const consistentTexts = bank.filter(({ topic }) => topic !== "short");
-    const statements = composePraise(consistentTexts, 1, tracker, drawNumber);
+    const longerTexts = bank.filter(({ topic }) => topic !== "short");
+    const statements = composePraise(longerTexts, 1, tracker, drawNumber);
     const takenTopics = new Set(statements.map(({ topic }) => topic));
     const drawbacks = bank.flatMap((thoughts) => (takenTopics.has(thoughts.topic) ? [] : (thoughts.drawbacks ?? [])));
-    const drawback = statements.length > 0 ? tracker.take(filterConsistent(statements, drawbacks), toList) : null;
+    const drawback = statements.length > 0 ? tracker.take(filterConsistentTexts(statements, drawbacks), toList) : null;
     if (drawback !== null)
       return { text: `${joinStatements(statements)} ${drawback}`, answer: null, hasDrawback: true };
   }
@@ -227,7 +227,7 @@ const writeText = (
 };
 
 /** Varies the spelling. Some people omit capitals, some omit the last full stop, and some use an exclamation mark. */
-const varySpelling = (text: string, language: "en" | "id", drawNumber: Random): string => {
+const varySpelling = (text: string, language: "en" | "id", drawNumber: NumberGenerator): string => {
   const spellingHabit = drawNumber();
   if (spellingHabit < 0.09 && language === "id") return text.toLowerCase().replace(/\.$/, "");
   if (spellingHabit < 0.19) return text.replace(/\.$/, "");
@@ -237,15 +237,15 @@ const varySpelling = (text: string, language: "en" | "id", drawNumber: Random): 
 
 const getBrandName = (product: Product): string => brands.find(({ slug }) => slug === product.brand)?.name ?? "Griya";
 
-/** Picks a variant. It picks the first variant more often, since most people buy it. */
-const pickVariant = (product: Product, drawNumber: Random): Variant => {
+/** Picks a variant of a product. Picks the default variant more often than other variants, as most buyers do. */
+const pickVariant = (product: Product, drawNumber: NumberGenerator): Variant => {
   const defaultVariant = product.variants.find(({ sku }) => sku === product.defaultVariantSku);
-  return defaultVariant && drawNumber() < 0.3 ? defaultVariant : pick(product.variants, drawNumber);
+  return defaultVariant && drawNumber() < 0.3 ? defaultVariant : pickValue(product.variants, drawNumber);
 };
 
 /** Picks a variant in the product's first look, since the pictures show that look. */
-const pickPicturedVariant = (product: Product, drawNumber: Random): Variant =>
-  pick(
+const pickPicturedVariant = (product: Product, drawNumber: NumberGenerator): Variant =>
+  pickValue(
     product.variants.filter(({ look }) => look === product.looks[0]),
     drawNumber,
   );
@@ -254,17 +254,20 @@ const SNAPSHOT_VIEWS: readonly (readonly PictureView[])[] = [["detail"], ["front
 
 const composeProductReviews = (
   product: Product,
-  createTracker: (drawNumber: Random) => TextTracker,
+  createTracker: (drawNumber: NumberGenerator) => TextTracker,
 ): ComposedReview[] => {
-  const drawNumber = createRandom(`reviews of ${product.sku}`);
+  const drawNumber = createNumberGenerator(`reviews of ${product.sku}`);
   const count = reviewCounts[product.slug] ?? 0;
   const productQuality = Math.max(drawNumber() * 2 - 1.1, count > BESTSELLER_REVIEWS_MINIMUM ? -0.35 : -1);
   const tracker = createTracker(drawNumber);
-  const stars = spreadEvenly(count, drawNumber);
-  const languages = spreadEvenly(count, drawNumber);
-  const ageShares = spreadEvenly(count, drawNumber);
-  const pictureShares = spreadEvenly(count, drawNumber);
-  const shuffledNames = { woman: shuffle(firstNames.woman, drawNumber), man: shuffle(firstNames.man, drawNumber) };
+  const stars = createSpreadNumbers(count, drawNumber);
+  const languages = createSpreadNumbers(count, drawNumber);
+  const ageShares = createSpreadNumbers(count, drawNumber);
+  const pictureShares = createSpreadNumbers(count, drawNumber);
+  const shuffledNames = {
+    woman: shuffleValues(firstNames.woman, drawNumber),
+    man: shuffleValues(firstNames.man, drawNumber),
+  };
   return ageShares.map((age, place) => {
     const givenStars = getStars(stars[place] ?? 0, productQuality);
     const language = (languages[place] ?? 0) < ENGLISH_SHARE ? "en" : "id";
@@ -274,11 +277,11 @@ const composeProductReviews = (
     const matchingTexts = allReviewTexts.filter(
       (each) => each.language === language && (each.isTrueOf?.(purchase) ?? true),
     );
-    const { text, answer, hasDrawback } = writeText(matchingTexts, givenStars, tracker, drawNumber);
+    const { text, answer, hasDrawback } = composeText(matchingTexts, givenStars, tracker, drawNumber);
     if (text === "") throw new Error(`No unused text is left for ${product.slug} in "${language}": write more texts`);
     const writer = findWriterGender(text) ?? (drawNumber() < 0.55 ? "woman" : "man");
-    const firstName = shuffledNames[writer].shift() ?? pick(firstNames[writer], drawNumber);
-    const hoursAgo = Math.round(20 + OLDEST_HOURS * age ** 1.35);
+    const firstName = shuffledNames[writer].shift() ?? pickValue(firstNames[writer], drawNumber);
+    const hoursAgo = Math.round(20 + OLDEST_AGE_HOURS * age ** 1.35);
     const chance = drawNumber();
     const politeReply =
       chance < (hasDrawback ? DRAWBACK_REPLY_SHARE : PRAISE_REPLY_SHARE)
@@ -288,13 +291,13 @@ const composeProductReviews = (
     return {
       id: createStableId(`review/${product.sku}/${place}`),
       stars: givenStars,
-      reviewer: `${firstName} ${pick(initials, drawNumber)}.`,
+      reviewer: `${firstName} ${pickValue(initials, drawNumber)}.`,
       language,
       text: varySpelling(text, language, drawNumber),
       variant: variant.attributes.map(({ value }) => value),
       variantSku: variant.sku,
       hoursAgo,
-      views: isPictured ? pick(SNAPSHOT_VIEWS, drawNumber) : [],
+      views: isPictured ? pickValue(SNAPSHOT_VIEWS, drawNumber) : [],
       reply:
         replyText === null
           ? null
@@ -307,7 +310,10 @@ const composeProductReviews = (
   });
 };
 
-/** Returns the reviews of every product, by slug. They depend only on the texts and the counts, so they are the same on every machine. */
+/**
+ * Returns the reviews of every product, by slug. The reviews depend only on the texts, the counts and the products, so they are the same on
+ * every machine.
+ */
 export const composeReviews = (): ReadonlyMap<string, readonly ComposedReview[]> => {
   const createTracker = createTextTracker();
   const productsByDemand = products.toSorted(

@@ -1,7 +1,7 @@
 import { splitSentences } from "./sentences.ts";
 
-/** Topics on which one writer has only one opinion. Each opinion has its own words. */
-export const opposites: readonly (readonly RegExp[])[] = [
+/** The patterns of the opinions on each topic. One writer has only one opinion on a topic. */
+export const opinionPatternsByTopic: readonly (readonly RegExp[])[] = [
   // These words name the place of the piece.
   [
     /kupang/,
@@ -68,7 +68,7 @@ const findOpinions = (text: string): readonly Opinion[] => {
   const cachedOpinions = opinionsByText.get(text);
   if (cachedOpinions) return cachedOpinions;
   const sentences = splitSentences(text);
-  const opinions = opposites.flatMap((sides, topic) =>
+  const opinions = opinionPatternsByTopic.flatMap((sides, topic) =>
     sides.filter((side) => sentences.some((sentence) => side.test(sentence))).map((side) => ({ topic, side })),
   );
   opinionsByText.set(text, opinions);

@@ -23,7 +23,7 @@ export type Complaint = readonly [says: string, answer: string];
 export type ReviewTexts = {
   readonly topic: Topic;
   readonly language: "en" | "id";
-  /** Returns true if the texts are true of a purchase. It is absent if they are true of all purchases. */
+  /** Returns true if the texts are true of a purchase. This condition is absent if the texts are true of all purchases. */
   readonly isTrueOf?: (bought: Purchase) => boolean;
   /** Texts for four or five stars. */
   readonly praise?: readonly string[];

@@ -1,6 +1,6 @@
 const sentencesByText = new Map<string, readonly string[]>();
 
-/** Returns the sentences of a text in small letters and without final punctuation. Writers differ in both. */
+/** Returns the sentences of a text in small letters and without final punctuation. Reviews with the same sentence may differ in both. */
 export const splitSentences = (text: string): readonly string[] => {
   const cachedSentences = sentencesByText.get(text);
   if (cachedSentences) return cachedSentences;

@@ -17,14 +17,16 @@ it("adds assembly only to products that need assembly", async () => {
     .innerJoin(productAddOns, eq(productAddOns.productId, products.id))
     .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId));
   const assemblyRows = rows.filter(({ slug }) => slug === "perakitan");
-  const unassembledProducts = (await shop.database.select().from(products)).filter(({ assembly }) => assembly !== null);
+  const productsWithAssembly = (await shop.database.select().from(products)).filter(
+    ({ assembly }) => assembly !== null,
+  );
   expect(assemblyRows.every(({ assembly }) => assembly !== null)).toBe(true);
-  expect(assemblyRows).toHaveLength(unassembledProducts.length);
+  expect(assemblyRows).toHaveLength(productsWithAssembly.length);
   expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(addOnData.map(({ slug }) => slug)));
 });
 
 it("gives a bed three add-ons, with assembly at 5 % of its price, and gives a cushion none", async () => {
-  const listAddOnSlugs = async (slug: string) => {
+  const fetchAddOns = async (slug: string) => {
     const [piece] = await shop.database
       .select({ productId: products.uuid, variantId: variants.id })
       .from(products)
@@ -40,11 +42,11 @@ it("gives a bed three add-ons, with assembly at 5 % of its price, and gives a cu
       offered: lines[0]?.addOns.map(({ name, unitPrice }) => [name, unitPrice]),
     };
   };
-  const { price, offered } = await listAddOnSlugs("dipan-nirwana");
+  const { price, offered } = await fetchAddOns("dipan-nirwana");
   expect(offered).toEqual([
     ["Assembly", Math.floor(price / 20)],
     ["Carrying upstairs", 75_000],
     ["Taking an old piece away", 100_000],
   ]);
-  expect((await listAddOnSlugs("karpet-anyam-pesisir")).offered).toEqual([]);
+  expect((await fetchAddOns("karpet-anyam-pesisir")).offered).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedArticl
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });
 
-/** Reads the list from its first page to its last page through the links of its pages. */
+/** Fetches all pages of the list of articles. The cursor of each page leads to the next page. */
 const fetchAllPages = async (filter: ArticleFilter): Promise<ArticlePage[]> => {
   const pages = [await englishClient.article.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {

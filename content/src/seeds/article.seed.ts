@@ -16,9 +16,7 @@ import { choosePicture } from "../media/choose-picture.ts";
 import { getContentRevision } from "./content-revision.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/**
- * The age of the newest article in days. A new shop then looks as if it has written for some time. The other articles are two weeks apart.
- */
+/** The age of the newest article of a new shop, in days. So a new shop does not look as if all articles were written on one day. */
 const NEWEST_AGE_DAYS = 4;
 const DAYS_BETWEEN_ARTICLES = 14;
 
@@ -30,13 +28,15 @@ const countReadingMinutes = (html: SafeHtml): number => Math.max(1, Math.round(c
 const createIdLookup = (rows: readonly { id: number; slug: string }[]) => {
   const idsBySlug = new Map(rows.map(({ id, slug }) => [slug, id]));
   return (slug: string): number => {
-    const getId = idsBySlug.get(slug);
-    if (getId === undefined) throw new Error(`An article names "${slug}", which does not exist: correct the article`);
-    return getId;
+    const foundId = idsBySlug.get(slug);
+    if (foundId === undefined) throw new Error(`An article names "${slug}", which does not exist: correct the article`);
+    return foundId;
   };
 };
 
-/** Seed of the articles of a new shop, with their categories and pictures. It adds the products in an article that the shop sells. */
+/**
+ * Seed of the articles of a new shop, with their categories and pictures. The seed links an article only to products that the shop sells.
+ */
 export const seedArticles: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
@@ -45,13 +45,13 @@ export const seedArticles: Seed = {
     await tx.delete(articles);
     await tx.delete(articleCategories);
     const now = clock();
-    const categoryKey = createIdLookup(
+    const getCategoryId = createIdLookup(
       await tx
         .insert(articleCategories)
         .values([...categoryData])
         .returning({ id: articleCategories.id, slug: articleCategories.slug }),
     );
-    const articleKey = createIdLookup(
+    const getArticleId = createIdLookup(
       await tx
         .insert(articles)
         .values(
@@ -59,7 +59,7 @@ export const seedArticles: Seed = {
             const safeBody = { en: sanitiseHtml(article.body.en), id: sanitiseHtml(article.body.id) };
             return {
               slug: article.slug,
-              categoryId: categoryKey(article.category),
+              categoryId: getCategoryId(article.category),
               title: article.title,
               summary: article.summary,
               body: safeBody,
@@ -75,7 +75,7 @@ export const seedArticles: Seed = {
     );
     const articlePictureRows = articleData.flatMap(({ slug, pictures }) =>
       Object.entries(pictures).map(([name, choice]) => ({
-        articleId: articleKey(slug),
+        articleId: getArticleId(slug),
         name,
         path: choosePicture(choice, shopAlbum).path,
       })),
@@ -90,7 +90,7 @@ export const seedArticles: Seed = {
     const productLinks = articleData.flatMap((article) =>
       article.products.flatMap((slug, position) => {
         const productId = productIds.get(slug);
-        return productId === undefined ? [] : [{ articleId: articleKey(article.slug), productId, position }];
+        return productId === undefined ? [] : [{ articleId: getArticleId(article.slug), productId, position }];
       }),
     );
     if (productLinks.length > 0) await tx.insert(articleProducts).values(productLinks);

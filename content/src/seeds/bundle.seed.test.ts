@@ -12,8 +12,8 @@ const shop = await openShop();
 const seeds = [seedMediaRows, seedSettings, seedCatalogue, seedBundles];
 beforeAll(() => seedShop(seeds, shop.services));
 
-const getBundles = (product: string, locale: "en" | "id" = "en") => shop.client({ locale }).bundle.fetch({ product });
-const getBundle = (slug: string) => shop.client().bundle.find({ slug });
+const fetchBundles = (product: string, locale: "en" | "id" = "en") => shop.client({ locale }).bundle.fetch({ product });
+const fetchBundle = (slug: string) => shop.client().bundle.find({ slug });
 const findProductKey = async (slug: string): Promise<number> => {
   const [foundProduct] = await shop.database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
   return foundProduct?.id ?? 0;
@@ -21,7 +21,7 @@ const findProductKey = async (slug: string): Promise<number> => {
 
 describe("the bundles of a product", () => {
   it("have a number for every piece, and cost less than their separate pieces", async () => {
-    const [set, ...others] = await getBundles("kursi-anyam");
+    const [set, ...others] = await fetchBundles("kursi-anyam");
     expect(others).toEqual([]);
     expect(set).toMatchObject({ slug: "paket-makan-anyam", name: "Anyam Dining Set" });
     expect(set?.lines.map(({ quantity, product }) => [quantity, product.slug])).toEqual([
@@ -59,24 +59,24 @@ describe("the bundles of a product", () => {
   it("are all listed without a product, and each bundle has its own address", async () => {
     const allBundles = await shop.client().bundle.fetch({});
     expect(allBundles.map(({ slug }) => slug)).toEqual(bundleData.map(({ slug }) => slug));
-    for (const bundle of allBundles) expect(await getBundle(bundle.slug)).toEqual(bundle);
-    await expect(getBundle("paket-tidak-ada")).rejects.toMatchObject({ kind: "notFound" });
+    for (const bundle of allBundles) expect(await fetchBundle(bundle.slug)).toEqual(bundle);
+    await expect(fetchBundle("paket-tidak-ada")).rejects.toMatchObject({ kind: "notFound" });
   });
 
   it("are listed for each of their pieces by slug and by uuid, in the reader's language", async () => {
     const pieces = bundleData.flatMap(({ slug, lines }) => lines.map(({ product }) => ({ slug, product })));
     for (const { slug, product } of pieces) {
       const { id } = await shop.client().product.find({ id: product });
-      const foundBundles = await getBundles(id, "id");
+      const foundBundles = await fetchBundles(id, "id");
       expect(foundBundles.map((bundle) => bundle.slug)).toContain(slug);
-      expect(foundBundles).toEqual(await getBundles(product, "id"));
+      expect(foundBundles).toEqual(await fetchBundles(product, "id"));
       expect(foundBundles.every(({ name }) => name.startsWith("Paket "))).toBe(true);
     }
   });
 
   it("are an empty list for a product without a bundle and for an unknown product", async () => {
-    expect(await getBundles("vas-tanah")).toEqual([]);
-    expect(await getBundles("tidak-ada")).toEqual([]);
+    expect(await fetchBundles("vas-tanah")).toEqual([]);
+    expect(await fetchBundles("tidak-ada")).toEqual([]);
   });
 
   it("are not advertised while the stock of a piece is too small, and are missing while a piece is withdrawn", async () => {
@@ -87,21 +87,21 @@ describe("the bundles of a product", () => {
       variants.id,
       stockedVariants.map(({ id }) => id),
     );
-    const isBundleAdvertised = async () => shouldAdvertiseBundle(await getBundle("paket-makan-anyam"));
+    const isBundleAdvertised = async () => shouldAdvertiseBundle(await fetchBundle("paket-makan-anyam"));
     await shop.database.update(variants).set({ onHand: 5 }).where(isChairVariant);
     expect(await isBundleAdvertised()).toBe(false);
     await shop.database.update(variants).set({ onHand: 6 }).where(isChairVariant);
     expect(await isBundleAdvertised()).toBe(true);
     await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, tableKey));
-    expect(await getBundles("kursi-anyam")).toEqual([]);
-    await expect(getBundle("paket-makan-anyam")).rejects.toMatchObject({ kind: "notFound" });
+    expect(await fetchBundles("kursi-anyam")).toEqual([]);
+    await expect(fetchBundle("paket-makan-anyam")).rejects.toMatchObject({ kind: "notFound" });
     await shop.database.update(products).set({ isPublic: true }).where(eq(products.id, tableKey));
   });
 
   it("stay in carts when a new release seeds the content, with the changes of the release", async () => {
     const listBundleLines = () => shop.database.select().from(cartLines).where(isNotNull(cartLines.bundleId));
     const { cart } = shop.client({ guestToken: "h".repeat(43) });
-    const set = await getBundle("paket-kamar-sunyi");
+    const set = await fetchBundle("paket-kamar-sunyi");
     await cart.add(toNewCartLine(set, getDefaultVariants(set), 1));
     const linesBefore = await listBundleLines();
     await shop.database.update(bundleLines).set({ quantity: 7 });

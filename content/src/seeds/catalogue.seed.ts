@@ -40,13 +40,13 @@ import { getContentRevision } from "./content-revision.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Returns the found value. Throws if there is none: then the data is wrong, and the first start of the shop fails. */
+/** Returns the found value. Throws if the value is undefined, because then the data of the catalogue has an error. */
 const assertDefined = <Value>(found: Value | undefined, what: string): Value => {
   if (found === undefined) throw new Error(`The catalogue names ${what}, which does not exist: correct its data`);
   return found;
 };
 
-const mapIdsBy = <Name extends string>(rows: readonly ({ id: number } & Record<Name, string>)[], name: Name) =>
+const mapIdsByName = <Name extends string>(rows: readonly ({ id: number } & Record<Name, string>)[], name: Name) =>
   new Map(rows.map((row) => [row[name], row.id]));
 
 const seedBrands = async (tx: Transaction) =>
@@ -81,7 +81,7 @@ const seedCategories = async (tx: Transaction) => {
     )
     .onConflictDoUpdate({ target: categories.slug, set: getInsertedValues(categories, ["id"]) })
     .returning({ id: categories.id, slug: categories.slug });
-  const idsBySlug = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsByName(rows, "slug");
   return tx
     .insert(subCategories)
     .values(
@@ -101,8 +101,8 @@ const seedCategories = async (tx: Transaction) => {
 };
 
 /**
- * Returns the rank of each product in recommended lists. The first product of each sub-category comes first, then the second of each, and
- * so on. So the first page shows the whole range instead of eight sofas.
+ * Returns the rank of each product in recommended lists. The first product of each sub-category comes first, then the second product of
+ * each, and so on. So the first page shows the whole range instead of eight sofas.
  */
 const getRanks = (): ReadonlyMap<string, number> => {
   const countsBySubCategory = new Map<string, number>();
@@ -115,9 +115,11 @@ const getRanks = (): ReadonlyMap<string, number> => {
   return new Map(turnsByProduct.map(({ sku }, rank) => [sku, rank]));
 };
 
-type Keys = ReadonlyMap<string, number>;
+type IdsByName = ReadonlyMap<string, number>;
 
-/** Hides products and deletes variants that only an earlier release of the demo sold. Their orders stay unchanged. */
+/**
+ * Hides products that only an earlier release of the demo sold, and deletes such variants of the current products. Orders stay unchanged.
+ */
 const hideFormerProducts = async (
   tx: Transaction,
   soldProducts: readonly number[],
@@ -132,7 +134,7 @@ const hideFormerProducts = async (
     .where(and(inArray(variants.productId, [...soldProducts]), notInArray(variants.id, [...soldVariants])));
 };
 
-/** Renames former products whose slug now belongs to another product, since slug and uuid are unique. */
+/** Gives a new slug and a new uuid to products whose slug now belongs to another product, since both values are unique. */
 const renameFormerSlugs = async (tx: Transaction): Promise<void> => {
   const skusBySlug = new Map(productData.map(({ slug, sku }) => [slug, sku]));
   for (const { id, slug, sku } of await tx.select().from(products)) {
@@ -144,7 +146,7 @@ const renameFormerSlugs = async (tx: Transaction): Promise<void> => {
   }
 };
 
-const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
+const seedProducts = async (tx: Transaction, brandKeys: IdsByName, subCategoryKeys: IdsByName, now: Date) => {
   const ranksBySku = getRanks();
   await renameFormerSlugs(tx);
   const rows = await tx
@@ -175,7 +177,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       set: getInsertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
     })
     .returning({ id: products.id, slug: products.slug, sku: products.sku });
-  const idsBySlug = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsByName(rows, "slug");
   const variantRows = productData.flatMap((product) =>
     product.variants.map((variant, position) => ({
       id: variant.id,
@@ -224,7 +226,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
   return rows;
 };
 
-const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void> => {
+const seedCollections = async (tx: Transaction, productKeys: IdsByName): Promise<void> => {
   await tx.delete(collectionProducts);
   const slugs = collectionData.map(({ slug }) => slug);
   await tx.delete(collections).where(notInArray(collections.slug, slugs));
@@ -233,7 +235,7 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
     .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
     .onConflictDoUpdate({ target: collections.slug, set: getInsertedValues(collections, ["id"]) })
     .returning({ id: collections.id, slug: collections.slug });
-  const idsBySlug = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsByName(rows, "slug");
   await tx.insert(collectionProducts).values(
     collectionData.flatMap((collection) =>
       collection.products.map((slug, position) => ({
@@ -245,14 +247,14 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   );
 };
 
-/** Writes the rendered rooms, with their pieces. */
-const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
+/** Writes the rendered rooms with their pieces, and removes other rooms. */
+const seedRooms = async (tx: Transaction, productKeys: IdsByName): Promise<void> => {
   const { renderedRooms } = pictures;
   const slugs = renderedRooms.map(({ slug }) => slug);
   await tx.delete(roomPieces);
   await tx.delete(rooms).where(notInArray(rooms.slug, slugs));
   if (renderedRooms.length === 0) return;
-  const collectionKeys = mapIdsBy(
+  const collectionKeys = mapIdsByName(
     await tx.select({ id: collections.id, slug: collections.slug }).from(collections),
     "slug",
   );
@@ -269,7 +271,7 @@ const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
     )
     .onConflictDoUpdate({ target: rooms.slug, set: getInsertedValues(rooms, ["id"]) })
     .returning({ id: rooms.id, slug: rooms.slug });
-  const idsBySlug = mapIdsBy(rows, "slug");
+  const idsBySlug = mapIdsByName(rows, "slug");
   const pieces = renderedRooms.flatMap((room) =>
     room.pieces.map(({ product, variant, x, y }, position) => ({
       roomId: assertDefined(idsBySlug.get(room.slug), room.slug),
@@ -283,7 +285,7 @@ const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
   if (pieces.length > 0) await tx.insert(roomPieces).values(pieces);
 };
 
-const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promise<void> => {
+const seedFlashSale = async (tx: Transaction, keysBySku: IdsByName, now: Date): Promise<void> => {
   const { startsAt, endsAt } = getFlashSaleWindow(now);
   const durationSeconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
   await tx.delete(flashSaleProducts);
@@ -308,23 +310,25 @@ const featureIcons = { clock: "store", truck: "truck", wrench: "tools", shield: 
 const seedHome = async (tx: Transaction): Promise<void> => {
   for (const table of [slides, banners, siteFeatures, searchKeywords]) await tx.delete(table);
   await tx.insert(slides).values(
-    home.slider.map(({ title, text, action, leadsTo, picture }) => ({
+    home.slider.map(({ title, text, action, linkTarget, picture }) => ({
       title,
       text,
       callToAction: action,
       picture: assertDefined(pictures.homePictures[picture], `the picture ${picture}`).path,
       portraitPicture: picture === "hero" ? (pictures.heroOnPhones?.path ?? null) : null,
-      ...toLinkSource(leadsTo),
+      ...toLinkSource(linkTarget),
     })),
   );
   await tx.insert(banners).values(
-    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(({ title, leadsTo, isClosable, picture }) => ({
-      title,
-      isActive: true,
-      isClosable,
-      picture: picture === null ? null : assertDefined(pictures.homePictures[picture], `the picture ${picture}`).path,
-      ...toLinkSource(leadsTo),
-    })),
+    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(
+      ({ title, linkTarget: leadsTo, isClosable, picture }) => ({
+        title,
+        isActive: true,
+        isClosable,
+        picture: picture === null ? null : assertDefined(pictures.homePictures[picture], `the picture ${picture}`).path,
+        ...toLinkSource(leadsTo),
+      }),
+    ),
   );
   await tx
     .insert(siteFeatures)
@@ -341,10 +345,15 @@ export const seedCatalogue: Seed = {
     const now = clock();
     const brandRows = await seedBrands(tx);
     const subCategoryRows = await seedCategories(tx);
-    const productRows = await seedProducts(tx, mapIdsBy(brandRows, "slug"), mapIdsBy(subCategoryRows, "slug"), now);
-    await seedCollections(tx, mapIdsBy(productRows, "slug"));
-    await seedRooms(tx, mapIdsBy(productRows, "slug"));
-    await seedFlashSale(tx, mapIdsBy(productRows, "sku"), now);
+    const productRows = await seedProducts(
+      tx,
+      mapIdsByName(brandRows, "slug"),
+      mapIdsByName(subCategoryRows, "slug"),
+      now,
+    );
+    await seedCollections(tx, mapIdsByName(productRows, "slug"));
+    await seedRooms(tx, mapIdsByName(productRows, "slug"));
+    await seedFlashSale(tx, mapIdsByName(productRows, "sku"), now);
     await seedHome(tx);
   },
 };

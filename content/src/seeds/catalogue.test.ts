@@ -16,7 +16,7 @@ beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedBundle
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });
 
-/** Reads a list from its first page to its last page through the links of its pages. */
+/** Fetches all pages of a list of products. The cursor of each page leads to the next page. */
 const fetchAllPages = async (filter: ProductFilter): Promise<ProductPage[]> => {
   const pages = [await englishClient.product.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -64,7 +64,7 @@ describe("a list of products", () => {
         const { total } = await englishClient.product.fetch({ priceMinimum, priceMaximum });
         expect(total).toBe(prices.filter((price) => price >= priceMinimum && price <= priceMaximum).length);
       }),
-      { numRuns: propertyRuns(20) },
+      { numRuns: getPropertyRuns(20) },
     );
   });
 
@@ -120,8 +120,8 @@ describe("a list of products", () => {
   });
 });
 
-/** Returns every choice in the filter of a list, as a filter. */
-const toChoices = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
+/** Returns a filter for each choice in the facets of a list, with the number of products of the choice. */
+const listChoices = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
   ...brands.map(({ slug, productCount }) => ({ chosen: { brands: [slug] }, productCount })),
   ...(facets?.colours ?? []).map(({ value, productCount }) => ({ chosen: { colours: [value] }, productCount })),
   ...(facets?.materials ?? []).map(({ value, productCount }) => ({ chosen: { materials: [value] }, productCount })),
@@ -143,7 +143,7 @@ describe("the counts of a list", () => {
     { widthMaximum: 100, isAssembled: true, ratingMinimum: 4, isReduced: true },
   ])("are equal to the totals of the filtered lists, of %o", async (filter) => {
     const page = await englishClient.product.fetch(filter);
-    for (const { chosen, productCount } of toChoices(page)) {
+    for (const { chosen, productCount } of listChoices(page)) {
       const filteredPage = await englishClient.product.fetch({ ...filter, ...chosen, withoutFacets: true });
       expect({ chosen, total: filteredPage.total }).toEqual({ chosen, total: productCount });
     }
@@ -157,7 +157,7 @@ describe("the counts of a list", () => {
 
   it("agree with the furniture data", async () => {
     const { facets, brands, categories, total } = await englishClient.product.fetch({});
-    const filterByVariant = (fits: (variant: (typeof products)[number]["variants"][number]) => boolean) =>
+    const countProductsWith = (fits: (variant: (typeof products)[number]["variants"][number]) => boolean) =>
       products.filter(({ variants }) => variants.some(fits)).length;
     expect(total).toBe(products.length);
     expect(brands.map(({ slug, productCount }) => [slug, productCount])).toContainEqual([
@@ -167,10 +167,10 @@ describe("the counts of a list", () => {
     expect(categories[0]).toMatchObject({ slug: "ruang-tamu", title: "Living Room", productCount: 12 });
     expect(facets?.materials).toContainEqual({
       value: "teak",
-      productCount: filterByVariant(({ materials }) => materials.includes("teak")),
+      productCount: countProductsWith(({ materials }) => materials.includes("teak")),
     });
     expect(facets?.seats.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 8]);
-    expect(facets?.inStock).toBe(filterByVariant(({ stock }) => stock > 0));
+    expect(facets?.inStock).toBe(countProductsWith(({ stock }) => stock > 0));
     expect(facets?.assembled).toBe(products.filter(({ assembly }) => assembly === null).length);
     expect(facets?.width).toEqual({
       minimum: Math.min(...products.flatMap(({ variants }) => variants.map(({ dimensions }) => dimensions.width))),
@@ -287,18 +287,18 @@ describe("the colour filter of a swatch", () => {
 
 describe("a product", () => {
   it("is found by its slug and by its uuid, in the reader's language", async () => {
-    const rankBySlug = await englishClient.product.find({ id: "sofa-senja-3" });
-    expect(await englishClient.product.find({ id: rankBySlug.id })).toEqual(rankBySlug);
-    expect(rankBySlug).toMatchObject({
+    const sofa = await englishClient.product.find({ id: "sofa-senja-3" });
+    expect(await englishClient.product.find({ id: sofa.id })).toEqual(sofa);
+    expect(sofa).toMatchObject({
       name: "Senja Sofa",
       weight: 58,
       dimensions: { width: 214, depth: 92, height: 80 },
       category: { slug: "ruang-tamu", title: "Living Room" },
       subCategory: { slug: "sofa", title: "Sofas" },
     });
-    expect(rankBySlug.variants).toHaveLength(12);
-    expect(rankBySlug.colours).toHaveLength(6);
-    expect(rankBySlug.stock).toBe(rankBySlug.variants.reduce((sum, { stock }) => sum + stock, 0));
+    expect(sofa.variants).toHaveLength(12);
+    expect(sofa.colours).toHaveLength(6);
+    expect(sofa.stock).toBe(sofa.variants.reduce((sum, { stock }) => sum + stock, 0));
     expect((await indonesianClient.product.find({ id: "sofa-senja-3" })).name).toBe("Sofa Senja");
   });
 
@@ -379,13 +379,13 @@ describe("a product", () => {
   });
 
   it("has recommendations from each room without a given product, and only products in stock", async () => {
-    const list = (await fetchAllPages({})).flatMap((page) => page.products).filter(({ stock }) => stock > 0);
-    expect(await englishClient.product.fetchRecommended({})).toEqual(list.slice(0, 24));
+    const stockedProducts = (await fetchAllPages({})).flatMap((page) => page.products).filter(({ stock }) => stock > 0);
+    expect(await englishClient.product.fetchRecommended({})).toEqual(stockedProducts.slice(0, 24));
     const { database } = shop.services;
-    const first = await englishClient.product.find({ id: list[0]?.id ?? "" });
+    const firstProduct = await englishClient.product.find({ id: stockedProducts[0]?.id ?? "" });
     const setStock = (of: (stock: number) => number) =>
       Promise.all(
-        first.variants.map(({ id, stock }) =>
+        firstProduct.variants.map(({ id, stock }) =>
           database
             .update(variants)
             .set({ onHand: of(stock) })
@@ -393,7 +393,7 @@ describe("a product", () => {
         ),
       );
     await setStock(() => 0);
-    expect(await englishClient.product.fetchRecommended({})).toEqual(list.slice(1, 25));
+    expect(await englishClient.product.fetchRecommended({})).toEqual(stockedProducts.slice(1, 25));
     await setStock((stock) => stock);
   });
 
@@ -418,8 +418,8 @@ describe("the flash sale", () => {
 
   it("starts again when it ends", async () => {
     const [sale] = await englishClient.product.fetchFlashSale();
-    const left = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
-    shop.passTime(left - 1);
+    const remainingMilliseconds = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
+    shop.passTime(remainingMilliseconds - 1);
     expect((await englishClient.product.fetchFlashSale())[0]?.endsAt).toBe(sale?.endsAt);
     shop.passTime(1);
     const [next] = await englishClient.product.fetchFlashSale();
@@ -430,22 +430,20 @@ describe("the flash sale", () => {
     for (const passedWeeks of [1, 6, 30]) {
       shop.passTime(passedWeeks * 7 * 86_400_000);
       const [sale] = await englishClient.product.fetchFlashSale();
-      const left = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
+      const remainingMilliseconds = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
       expect(sale?.products).toHaveLength(8);
-      expect(left).toBeGreaterThan(0);
-      expect(left).toBeLessThanOrEqual(3 * 86_400_000);
+      expect(remainingMilliseconds).toBeGreaterThan(0);
+      expect(remainingMilliseconds).toBeLessThanOrEqual(3 * 86_400_000);
     }
   });
 });
 
 const fetchSuggestions = async (text: string, language = "en") => {
-  const suggestionAnswer = await shop
-    .client({ locale: language === "id" ? "id" : "en" })
-    .search.suggest({ text, language });
+  const suggestions = await shop.client({ locale: language === "id" ? "id" : "en" }).search.suggest({ text, language });
   return {
-    ...suggestionAnswer,
-    names: suggestionAnswer.products.map(({ name }) => name),
-    subs: suggestionAnswer.subCategories.map(({ title }) => title),
+    ...suggestions,
+    names: suggestions.products.map(({ name }) => name),
+    subs: suggestions.subCategories.map(({ title }) => title),
   };
 };
 

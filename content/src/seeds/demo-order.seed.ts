@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   addToCart,
   advanceOrder,
-  buildCartOffer,
+  buildCartPurchaseQuote,
   customers,
   eq,
   findAddresses,
@@ -75,10 +75,10 @@ export const seedDemoOrder: Seed = {
     if (!address) throw new Error("The demo account has no address, so it can have no order: seed an address first");
     await addOrderLinesToCart(tx, customer.id, placedAt);
     const quoteInput = { buyer: customer, now: placedAt, filter: undefined, addressId: address.id };
-    const { shippingOptions } = await buildCartOffer(tx, { ...quoteInput, shippingId: null });
+    const { shippingOptions } = await buildCartPurchaseQuote(tx, { ...quoteInput, shippingId: null });
     const shippingId = shippingOptions[0]?.id;
     if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another address");
-    const purchaseQuote = await buildCartOffer(tx, { ...quoteInput, shippingId });
+    const purchaseQuote = await buildCartPurchaseQuote(tx, { ...quoteInput, shippingId });
     const orderId = await placeOrder(tx, {
       services: pastServices,
       customer,

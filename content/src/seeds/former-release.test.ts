@@ -13,8 +13,8 @@ import { seeds } from "./seeds.ts";
 const GUEST_TOKEN = "g".repeat(43);
 
 /**
- * A shop of an earlier release, before media were rows. Later releases have moved its data into the current tables. It has an account with
- * an address, an order in transit, an order that waits for its transfer, and two carts. Some lines hold pictures by still older addresses.
+ * A shop of an earlier release without rows for media, with its data in the current tables. The shop has an account with an address, an
+ * order in transit, an order that waits for its transfer, and two carts. Some lines hold pictures by still older addresses.
  */
 const aFormerShop = async (mode: "demo" | "live") => {
   const env = {
@@ -80,7 +80,7 @@ const shops = { demo: await openSeededShop("demo"), live: await openSeededShop("
 const customers = { demo: await logIn(shops.demo), live: await logIn(shops.live) };
 
 /** Returns the status and type that a browser receives for a picture, after redirects. */
-const fetchPictureStatus = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
+const fetchPictureAnswer = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
   const { mediaBase } = await shop.client().settings.find();
   let answer = await shop.fetch(new Request(mediaBase + path.replace("{width}", String(widths[0]))));
   const redirectTarget = answer.headers.get("Location");
@@ -88,7 +88,7 @@ const fetchPictureStatus = async (shop: Shop, { path, widths }: Pick<Picture, "p
   return `${answer.status} ${answer.headers.get("Content-Type")}`;
 };
 
-const readLinePictures = async (client: Client) => {
+const fetchLinePictures = async (client: Client) => {
   const { orders } = await client.order.fetch({});
   return orders.flatMap(({ lines }) => lines.map(({ picture }) => picture));
 };
@@ -109,11 +109,11 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
   it("keeps its orders unchanged, and every line still shows its picture", async () => {
     const { orders } = await client.order.fetch({});
     expect(orders.map(({ status }) => status)).toEqual(["pending", "onTheWay"]);
-    const storedPictures = formerShop.orders.map(({ code, total }) => [code, total]);
-    expect(new Set(orders.map(({ code, total }) => [code, total]))).toEqual(new Set(storedPictures));
-    const pictures = await readLinePictures(client);
+    const storedOrders = formerShop.orders.map(({ code, total }) => [code, total]);
+    expect(new Set(orders.map(({ code, total }) => [code, total]))).toEqual(new Set(storedOrders));
+    const pictures = await fetchLinePictures(client);
     expect(pictures).toHaveLength(formerShop.order_lines.length);
-    expect(await Promise.all(pictures.map((picture) => fetchPictureStatus(shop, picture)))).toEqual(
+    expect(await Promise.all(pictures.map((picture) => fetchPictureAnswer(shop, picture)))).toEqual(
       pictures.map(() => "200 image/webp"),
     );
   });
@@ -135,7 +135,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     ];
     const room = categories.find(({ slug }) => slug === "ruang-tamu");
     expect(room?.picture.path === FORMER_PICTURE_PATH).toBe(mode === "live");
-    const answers = await Promise.all(pictures.map((picture) => fetchPictureStatus(shop, picture)));
+    const answers = await Promise.all(pictures.map((picture) => fetchPictureAnswer(shop, picture)));
     expect(answers.filter((answer) => !/^200 image\/(webp|svg)/.test(answer))).toEqual([]);
     expect(answers.length).toBeGreaterThan(40);
   });
@@ -149,8 +149,8 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     if (!line) throw new Error("The former shop has no order line");
     const picture = { ...line.picture, path, widths };
     await shop.database.update(orderLines).set({ picture }).where(eq(orderLines.id, line.id));
-    const rememberedPicture = (await readLinePictures(client)).find((each) => each.path === path);
-    expect(await fetchPictureStatus(shop, rememberedPicture ?? { path: "", widths: [] })).toBe("200 image/webp");
+    const linePicture = (await fetchLinePictures(client)).find((each) => each.path === path);
+    expect(await fetchPictureAnswer(shop, linePicture ?? { path: "", widths: [] })).toBe("200 image/webp");
   });
 
   it("shows its logo, its marks, and the film and model of its easy chair", async () => {
@@ -164,7 +164,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
       model?.path ?? "",
     ];
     const paths = [...picturePaths, ...(video?.sources ?? []).map(({ path }) => path)];
-    const types = await Promise.all(paths.map((path) => fetchPictureStatus(shop, { path, widths: [] })));
+    const types = await Promise.all(paths.map((path) => fetchPictureAnswer(shop, { path, widths: [] })));
     expect(types.filter((type) => !type.startsWith("200 "))).toEqual([]);
     expect(types).toContain("200 model/gltf-binary");
     expect(types).toContain("200 video/mp4");
@@ -172,21 +172,21 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
 });
 
 it("a live shop signs its emails with its own name, and a demo adds the tagline of its release", async () => {
-  const lastLinePictures = await Promise.all(
+  const lastEmailLines = await Promise.all(
     [shops.demo, shops.live].map(async (shop) => {
       await shop.client().auth.forgotPassword({ email: DEMO_ACCOUNT.email });
       const [sentEmail] = await findEmailsTo(shop, DEMO_ACCOUNT.email);
       return sentEmail?.text.split("\n").at(-1);
     }),
   );
-  expect(lastLinePictures).toEqual(["Griya, furniture for the home", "Griya"]);
+  expect(lastEmailLines).toEqual(["Griya, furniture for the home", "Griya"]);
 });
 
 it("a demo takes the content of its release, with the printed catalogue", async () => {
   const client = shops.demo.client();
   expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe("Senja Sofa");
   const { catalogue } = await client.settings.find();
-  expect(await fetchPictureStatus(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
+  expect(await fetchPictureAnswer(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
 });
 
 it("a live shop keeps the content of its owner, without the demo's printed catalogue", async () => {
@@ -197,9 +197,9 @@ it("a live shop keeps the content of its owner, without the demo's printed catal
 
 it("a shop with a database but a lost data folder gets its files again", { timeout: 60_000 }, async () => {
   const [shop, client] = [shops.live, customers.live];
-  const [picture = { path: "", widths: [] }] = await readLinePictures(client);
+  const [picture = { path: "", widths: [] }] = await fetchLinePictures(client);
   await rm(shop.config.dataDirectory, { recursive: true });
-  expect(await fetchPictureStatus(shop, picture)).toContain("404");
+  expect(await fetchPictureAnswer(shop, picture)).toContain("404");
   await seedShop(seeds, shop.services);
-  expect(await fetchPictureStatus(shop, picture)).toBe("200 image/webp");
+  expect(await fetchPictureAnswer(shop, picture)).toBe("200 image/webp");
 });

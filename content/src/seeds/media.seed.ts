@@ -10,15 +10,15 @@ import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
 import { getContentRevision } from "./content-revision.ts";
 
-/** The maximum number of rows in one statement. PostgreSQL accepts 65 535 values in all. */
-const BATCH_ROWS = 1000;
+/** The maximum number of rows in one statement. PostgreSQL accepts 65 535 values in one statement. */
+const BATCH_ROW_COUNT = 1000;
 
-const splitBatches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, batch) =>
-    rows.slice(batch * BATCH_ROWS, (batch + 1) * BATCH_ROWS),
+const splitIntoBatches = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH_ROW_COUNT) }, (_, batch) =>
+    rows.slice(batch * BATCH_ROW_COUNT, (batch + 1) * BATCH_ROW_COUNT),
   );
 
-/** Stores every file of the shop. For a stored file it takes only one lookup. */
+/** Stores every file of the shop. A file that is stored already needs only one lookup. */
 const storeAllMedia = (store: MediaStore) =>
   Promise.all(
     shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.store(await readContent(content))) })),
@@ -37,13 +37,13 @@ export const seedMedia: Seed = {
   run: async (tx, { media: store, clock }) => {
     const createdAt = clock();
     const rows = (await storeAllMedia(store)).map((row) => ({ ...row, createdAt }));
-    for (const batch of splitBatches(rows)) {
+    for (const batch of splitIntoBatches(rows)) {
       await tx
         .insert(media)
         .values(batch)
         .onConflictDoUpdate({ target: media.path, set: getInsertedValues(media, ["path", "createdAt"]) });
     }
-    for (const batch of splitBatches(shopAlbum.redirects)) {
+    for (const batch of splitIntoBatches(shopAlbum.redirects)) {
       await tx
         .insert(mediaRedirects)
         .values(batch)

@@ -22,7 +22,7 @@ const indonesianClient = shop.client({ locale: "id" });
 
 const DAY_MILLISECONDS = 86_400_000;
 
-const getWords = (body: Prose): string =>
+const getBodyText = (body: Prose): string =>
   body.flatMap((block) => ("runs" in block ? block.runs.map(({ text }) => text) : [])).join(" ");
 
 it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop", "returns"])(
@@ -99,5 +99,5 @@ it("the page on privacy states the storage time of carts, logins and addresses o
   expect(listTexts.join(" ")).toContain(
     `${EMAIL_RETENTION / DAY_MILLISECONDS} days after a refusal, ${dayWords[WAITING_TIMEOUT / DAY_MILLISECONDS]} unanswered`,
   );
-  expect(getWords(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY_MILLISECONDS} days`);
+  expect(getBodyText(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY_MILLISECONDS} days`);
 });

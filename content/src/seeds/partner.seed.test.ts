@@ -6,7 +6,7 @@ import { seedDemoPartners } from "./partner.seed.ts";
 const shop = await openShop({ routes: [] });
 
 describe("the demo's partners", () => {
-  const getOrigins = async (partnerPorts: readonly [number, number]) => {
+  const seedOrigins = async (partnerPorts: readonly [number, number]) => {
     const services = { ...shop.services, config: { ...shop.config, partnerPorts } };
     await seedShop([seedDemoPartners], services);
     const rows = await shop.database
@@ -17,14 +17,14 @@ describe("the demo's partners", () => {
   };
 
   it("may use the ports of every server that was started on the database", async () => {
-    const firstOrigins = await getOrigins([3001, 3002]);
+    const firstOrigins = await seedOrigins([3001, 3002]);
     expect(firstOrigins.toSorted()).toEqual([
       "pk_langkan_demo http://127.0.0.1:3002",
       "pk_langkan_demo http://localhost:3002",
       "pk_rumayasa_demo http://127.0.0.1:3001",
       "pk_rumayasa_demo http://localhost:3001",
     ]);
-    const allOrigins = await getOrigins([3001, 4002]);
+    const allOrigins = await seedOrigins([3001, 4002]);
     expect(allOrigins).toEqual(expect.arrayContaining([...firstOrigins, "pk_langkan_demo http://localhost:4002"]));
     expect(new Set(allOrigins).size).toBe(6);
   });

@@ -7,17 +7,17 @@ const shop = await openShop({ routes: locationRoutes });
 await seedShop([seedPlaces], shop.services);
 const client = shop.client();
 
-const getId = (list: readonly { id: string; name: string }[], name: string): string =>
+const findId = (list: readonly { id: string; name: string }[], name: string): string =>
   list.find((place) => place.name === name)?.id ?? "";
 
 test("lists the places from a province down to the zip code of a sub-district", async () => {
   const provinces = await client.location.fetchProvinces();
   expect(provinces).toHaveLength(38);
-  const cities = await client.location.fetchCities({ provinceId: getId(provinces, "Daerah Khusus Ibukota Jakarta") });
+  const cities = await client.location.fetchCities({ provinceId: findId(provinces, "Daerah Khusus Ibukota Jakarta") });
   const districts = await client.location.fetchDistricts({
-    cityId: getId(cities, "Kota Administrasi Jakarta Selatan"),
+    cityId: findId(cities, "Kota Administrasi Jakarta Selatan"),
   });
-  const subDistricts = await client.location.fetchSubDistricts({ districtId: getId(districts, "Kebayoran Baru") });
+  const subDistricts = await client.location.fetchSubDistricts({ districtId: findId(districts, "Kebayoran Baru") });
   expect(subDistricts).toContainEqual({ id: "31.74.07.1001", name: "Melawai", zipCode: "12160" });
 });
 

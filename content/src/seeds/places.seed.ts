@@ -3,7 +3,7 @@ import { places, type Seed, sql } from "@griya/provider/seeding";
 type PlaceRow = typeof places.$inferInsert;
 
 const readRows = async (): Promise<PlaceRow[]> => {
-  // The source takes 200 MB, so only the first start loads it.
+  // The source takes about 250 MB of memory, so only the first start of a shop loads this module.
   const { readPlaces } = await import("../places/read-places.ts");
   const { provinces, cities, districts, subdistricts } = await readPlaces();
   return [

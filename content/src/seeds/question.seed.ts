@@ -5,17 +5,16 @@ import { getContentRevision } from "./content-revision.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** The length of a question's time slot, in hours. The answer has a random time in the slot. */
-const HOURS_BETWEEN_QUESTIONS = 600;
+/** The length of a question's time slot, in hours. The id of the question decides the time of its answer in the slot. */
+const QUESTION_SLOT_HOURS = 600;
 
-type Row = typeof questions.$inferInsert;
+type QuestionRow = typeof questions.$inferInsert;
 
-const createRows = (slug: string, productId: number, now: number): Row[] =>
+const createQuestionRows = (slug: string, productId: number, now: number): QuestionRow[] =>
   (writtenQuestions[slug] ?? []).map(([language, asker, text, answer], place) => {
     const id = createStableId(`question/${slug}/${text}`);
     const idNumber = Number.parseInt(id.slice(0, 4), 16);
-    const answeredAt =
-      now - (48 + place * HOURS_BETWEEN_QUESTIONS + (idNumber % HOURS_BETWEEN_QUESTIONS)) * HOUR_MILLISECONDS;
+    const answeredAt = now - (48 + place * QUESTION_SLOT_HOURS + (idNumber % QUESTION_SLOT_HOURS)) * HOUR_MILLISECONDS;
     const waitMilliseconds = (2 + (idNumber % 29)) * HOUR_MILLISECONDS;
     return {
       id,
@@ -42,7 +41,7 @@ export const seedQuestions: Seed = {
       .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(eq(products.isPublic, true));
-    const rows = soldProducts.flatMap(({ id, slug }) => createRows(slug, id, clock().getTime()));
+    const rows = soldProducts.flatMap(({ id, slug }) => createQuestionRows(slug, id, clock().getTime()));
     const ids = rows.flatMap(({ id }) => id ?? []);
     await tx.delete(questions).where(inArray(questions.id, ids));
     if (rows.length > 0) await tx.insert(questions).values(rows);

@@ -22,11 +22,11 @@ const aMediaRow = (view: PictureView): typeof media.$inferInsert => ({
   createdAt: START,
 });
 
-type Pictured = { readonly pictures: readonly string[] };
+type PicturedReview = { readonly pictures: readonly string[] };
 
-const hasPictures = ({ pictures }: Pictured) => pictures.length > 0;
+const hasPictures = ({ pictures }: PicturedReview) => pictures.length > 0;
 
-/** Opens and seeds a shop with pictures of products in these views only. */
+/** Opens and seeds a shop with pictures of products in these views only. Returns the shop, and the rows of its reviews. */
 const openShopWithViews = async (views: readonly PictureView[]) => {
   const shop = await openShop();
   await seedShop([seedMediaRows, seedCatalogue], shop.services);

@@ -16,10 +16,8 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 type PicturedView = Pick<typeof productPictures.$inferSelect, "path" | "view">;
 
-/**
- * Returns the pictures of a review from the product's own pictures: a detail or the front. Returns an empty list without such a picture.
- */
-const findSnapshots = (pictures: readonly PicturedView[], views: readonly PictureView[]): string[] =>
+/** Returns the paths of the product's own pictures that show the views of a review. Returns an empty list without such pictures. */
+const findReviewPictures = (pictures: readonly PicturedView[], views: readonly PictureView[]): string[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
 /** Seed of reviews of products. It never runs in a live shop, because the reviews are invented. */
@@ -45,7 +43,7 @@ export const seedReviews: Seed = {
         ...review,
         productId: productRow.id,
         isVerified: true,
-        pictures: findSnapshots(picturesByProduct.get(productRow.id) ?? [], views),
+        pictures: findReviewPictures(picturesByProduct.get(productRow.id) ?? [], views),
         reply: reply && {
           by: reply.by,
           language: review.language,

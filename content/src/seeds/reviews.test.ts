@@ -18,7 +18,7 @@ const indonesianClient = shop.client({ locale: "id" });
 const POPULAR_SLUG = "sofa-teduh-2";
 const UNREVIEWED_SLUG = "meja-tamu-lesung";
 
-/** Reads all reviews that match, through the cursors of the pages. */
+/** Fetches all pages of the matching reviews. The cursor of each page leads to the next page. */
 const fetchAllPages = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
   const pages = [await englishClient.review.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -29,8 +29,8 @@ const fetchAllPages = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
 
 const getReviews = (pages: readonly ReviewPage[]) => pages.flatMap((page) => page.reviews);
 
-/** Returns the stored review counts of each product, and the counts of its real reviews. */
-const readStoredAndActualCounts = async () => {
+/** Returns the stored numbers of reviews and stars of each product, and the same numbers from its reviews. */
+const queryStoredAndActualCounts = async () => {
   const rows = await shop.database
     .select({
       slug: products.slug,
@@ -70,7 +70,7 @@ const aReview = (productId: number, own: Partial<typeof reviews.$inferInsert> = 
   ...own,
 });
 
-const getProductId = async (slug: string): Promise<number> => {
+const findProductId = async (slug: string): Promise<number> => {
   const [row] = await shop.database.select({ id: products.id }).from(products).where(eq(products.slug, slug));
   if (!row) throw new Error(`The catalogue has no ${slug}`);
   return row.id;
@@ -78,13 +78,13 @@ const getProductId = async (slug: string): Promise<number> => {
 
 describe("the stored rating of a product", () => {
   it("agrees with its reviews, for every product", async () => {
-    const countRows = await readStoredAndActualCounts();
+    const countRows = await queryStoredAndActualCounts();
     expect(countRows).toHaveLength(64);
     for (const { slug, stored, counted } of countRows) expect([slug, stored]).toEqual([slug, counted]);
   });
 
   it("agrees with its reviews after more reviews, written together or one by one", async () => {
-    const ids = await Promise.all([POPULAR_SLUG, "kursi-anyam", "bantal-tenun"].map(getProductId));
+    const ids = await Promise.all([POPULAR_SLUG, "kursi-anyam", "bantal-tenun"].map(findProductId));
     const writtenReviews = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...STARS)), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(writtenReviews, async (given) => {
@@ -94,21 +94,21 @@ describe("the stored rating of a product", () => {
             given.map(([productId, stars]) => aReview(productId, { stars })),
           ),
         );
-        for (const { slug, stored, counted } of await readStoredAndActualCounts())
+        for (const { slug, stored, counted } of await queryStoredAndActualCounts())
           expect([slug, stored]).toEqual([slug, counted]);
       }),
-      { numRuns: propertyRuns(8) },
+      { numRuns: getPropertyRuns(8) },
     );
   });
 
   it("does not change when a review cannot be written", async () => {
-    const countsBefore = await readStoredAndActualCounts();
-    const productId = await getProductId(POPULAR_SLUG);
+    const countsBefore = await queryStoredAndActualCounts();
+    const productId = await findProductId(POPULAR_SLUG);
     const failingWrite = shop.database.transaction((tx) =>
       writeReviews(tx, [aReview(productId), aReview(productId, { stars: 6 })]),
     );
     await expect(failingWrite).rejects.toThrow(/insert into "reviews"/);
-    expect(await readStoredAndActualCounts()).toEqual(countsBefore);
+    expect(await queryStoredAndActualCounts()).toEqual(countsBefore);
   });
 
   it("is the same on cards, on its page and above its reviews", async () => {
@@ -142,9 +142,9 @@ describe("reviews of a product", () => {
           ? compareLater(other.id, one.id)
           : compareLater(one.writtenAt, other.writtenAt)),
     );
-    const getPositions = (reviews: typeof allReviews) =>
+    const getSortFields = (reviews: typeof allReviews) =>
       reviews.map(({ id, stars, writtenAt }) => [stars, writtenAt, id]);
-    expect(getPositions(allReviews)).toEqual(getPositions(sortedReviews));
+    expect(getSortFields(allReviews)).toEqual(getSortFields(sortedReviews));
   });
 
   it("have counts by stars, which give the rating", async () => {
@@ -165,7 +165,7 @@ describe("reviews of a product", () => {
   });
 
   it("have a filter for reviews with pictures", async () => {
-    const productId = await getProductId(POPULAR_SLUG);
+    const productId = await findProductId(POPULAR_SLUG);
     await shop.database.insert(media).values(aPhoto);
     await shop.database.transaction((tx) => writeReviews(tx, [{ ...aReview(productId), pictures: [aPhoto.path] }]));
     const page = await englishClient.review.fetch({ productId: POPULAR_SLUG, hasPictures: true });
@@ -219,12 +219,12 @@ describe("a call for reviews", () => {
 
   it("is refused if its cursor is of another sorting, or is forged", async () => {
     const { next } = await englishClient.review.fetch({ productId: POPULAR_SLUG, sort: "lowest" });
-    const foreignCursorAnswer = englishClient.review.fetch({
+    const refusedCall = englishClient.review.fetch({
       productId: POPULAR_SLUG,
       sort: "newest",
       cursor: next ?? "",
     });
-    expect((await catchRefusal(foreignCursorAnswer)).status).toBe(201);
+    expect((await catchRefusal(refusedCall)).status).toBe(201);
     expect((await catchRefusal(englishClient.review.fetch({ productId: POPULAR_SLUG, cursor: "e30" }))).status).toBe(
       201,
     );

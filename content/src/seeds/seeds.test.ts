@@ -33,7 +33,10 @@ import { seedSettings } from "./settings.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
-/** Opens a shop from before reviews, vouchers, bundles and articles. Changes its catalogue, then starts the shop again. */
+/**
+ * Opens a shop without reviews, vouchers, bundles and articles, as of an earlier release. Changes its catalogue, then runs the missing
+ * seeds.
+ */
 const openOlderShop = async (change: (database: Database) => Promise<unknown>) => {
   const { database, services } = await openShop();
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);

@@ -13,7 +13,7 @@ const seller: ShopSettings["seller"] = {
   taxId: "00.000.000.0-000.000",
 };
 
-/** Returns the links that only a demo has: its two partner sites, and addresses that nobody owns. */
+/** Returns the links that only a demo has: links to its two partner sites, and invented addresses. */
 const createDemoLinks = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
   catalogueLinks: [
     { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: `http://localhost:${rumayasa}/` },
@@ -26,7 +26,7 @@ const createDemoLinks = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<S
   chatUrl: "https://wa.me/622155500101",
 });
 
-/** Returns the settings of a new shop. The bank account is invented, so a live shop starts without transfers. */
+/** Returns the settings of a new shop. A live shop gets no bank account, because the account here is invented. */
 const createInitialSettings = ({
   mode,
   partnerPorts,

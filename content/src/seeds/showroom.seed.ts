@@ -12,16 +12,16 @@ const seedPieces = async (tx: Transaction, houses: readonly ShowroomRow[]): Prom
     .select({ id: variants.id })
     .from(variants)
     .where(inArray(variants.id, wantedVariantIds));
-  const isSold = new Set(soldVariants.map(({ id }) => id));
+  const soldVariantIds = new Set(soldVariants.map(({ id }) => id));
   const idsBySlug = new Map(houses.map(({ id, slug }) => [slug, id]));
   const pieces = pieceData.flatMap(({ showroom, ...piece }) => {
     const showroomId = idsBySlug.get(showroom);
-    return showroomId === undefined || !isSold.has(piece.variantId) ? [] : [{ showroomId, ...piece }];
+    return showroomId === undefined || !soldVariantIds.has(piece.variantId) ? [] : [{ showroomId, ...piece }];
   });
   if (pieces.length > 0) await tx.insert(showroomPieces).values(pieces);
 };
 
-/** Seed of the shop's own showrooms with their pieces. The seed of places runs first. */
+/** Seed of the shop's own showrooms with their pieces. The seed of places must run first, since a showroom refers to its sub-district. */
 export const seedShowrooms: Seed = {
   name: "showrooms",
   isNeeded: async (database) => (await database.select({ id: showrooms.id }).from(showrooms).limit(1)).length === 0,

@@ -101,9 +101,9 @@ it.each([
     endsAt: new Date("2023-02-01T00:00:00Z"),
     quota: 10,
   } as const;
-  const insertRefusal = await shop.database
+  const insertErrorCode = await shop.database
     .insert(vouchers)
     .values({ ...soundVoucher, ...wrong })
     .then(() => null, getDatabaseErrorCode);
-  expect(insertRefusal).toBe("23514");
+  expect(insertErrorCode).toBe("23514");
 });

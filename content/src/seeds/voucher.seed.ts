@@ -6,7 +6,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * Seed of the demo's voucher codes, with dates relative to the moment of seeding. It leaves out a voucher if its category is missing,
- * because the voucher would then apply to everything. It never runs in a live shop, because anyone could read the codes here.
+ * because the voucher would then apply to everything. It never runs in a live shop, because anyone can read the codes in this repository.
  */
 export const seedVouchers: Seed = {
   name: "vouchers",
@@ -31,7 +31,7 @@ export const seedVouchers: Seed = {
       const [written] = await tx
         .insert(vouchers)
         .values({ ...values, used })
-        .onConflictDoUpdate({ target: vouchers.code, set: values }) // An update does not change the number of uses.
+        .onConflictDoUpdate({ target: vouchers.code, set: values }) // An update keeps the number of uses.
         .returning({ voucherId: vouchers.id });
       if (written && cityCodes !== null) {
         await tx.insert(voucherCities).values(cityCodes.map((cityId) => ({ ...written, cityId })));

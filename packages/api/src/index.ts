@@ -4,7 +4,7 @@ export {
   type EmailPreferencesChange,
   emailPreferencesEndpoints,
 } from "./account/email-preferences.contract.ts";
-export { AvailableAddOn as OfferedAddOn, addOnEndpoints } from "./add-on/add-on.contract.ts";
+export { AvailableAddOn, addOnEndpoints } from "./add-on/add-on.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
   ANALYTICS_EVENTS_MAXIMUM,
@@ -66,7 +66,7 @@ export {
 } from "./cart/cart.ts";
 export { CART_LINES_MAXIMUM, MERGED_CART_LINES_MAXIMUM } from "./cart/cart-limits.ts";
 export { applyCartChange, emptyCart, predictCart, withoutVoucher } from "./cart/cart-preview.ts";
-export { CartTransfer as CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
+export { CartTransfer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
@@ -116,7 +116,7 @@ export {
 export { type LocaleFile, localizationEndpoints } from "./localization/localization.contract.ts";
 export { findOldFormatError } from "./localization/old-format.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
-export { readZipCode } from "./location/zip-code.ts";
+export { cleanZipCode } from "./location/zip-code.ts";
 export {
   fillMessage,
   getIssueMessageKey,
@@ -125,7 +125,7 @@ export {
 } from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
-export { createRequiredLine as requiredLine } from "./message/required-text.ts";
+export { createRequiredLine } from "./message/required-text.ts";
 export { applyBasisPoints, type Currency, formatMoney } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
 export { divideByWeights } from "./money/shares.ts";
@@ -141,7 +141,7 @@ export {
   Placement,
   TrackedOrder,
 } from "./order/order.contract.ts";
-export { getDeliveryTime as getArrival, getPromisedDays, isDue } from "./order/order-arrival.ts";
+export { getDeliveryTime, getPromisedDays, isDue } from "./order/order-arrival.ts";
 export { getOrderHref } from "./order/order-href.ts";
 export {
   canBuyAgain,
@@ -162,18 +162,24 @@ export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
   type NextAction,
+  PAYMENT_CHANNELS,
   PAYMENT_METHODS,
   Payment,
+  type PaymentChannel,
+  type PaymentFailure,
   type PaymentMethod,
   type PaymentMethodId,
   type PaymentMethodKind,
   type PaymentState,
   paymentEndpoints,
   type TransferDetails,
+  type VirtualAccount,
 } from "./payment/payment.contract.ts";
 export {
   getTransferDetails,
   isAmountAllowed,
+  isAtGateway,
+  isChannel,
   isPaid,
 } from "./payment/payment.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
@@ -282,8 +288,8 @@ export {
 } from "./review/own-review.contract.ts";
 export {
   getRating,
+  parseStars as readStars,
   type Rating,
-  readStars,
   STARS,
   type Stars,
 } from "./review/rating.ts";
@@ -341,7 +347,7 @@ export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.co
 export { type Client, storefront } from "./storefront.ts";
 export { cleanLine, normalizeTypedText } from "./text/clean-text.ts";
 export { cutText } from "./text/cut-text.ts";
-export { readCentimetres, readRupiah } from "./text/typed-number.ts";
+export { parseTypedCentimetres, parseTypedRupiah } from "./text/typed-number.ts";
 export {
   PRODUCT_VOUCHERS_MAXIMUM,
   PublicVoucher,
@@ -352,7 +358,7 @@ export {
 export {
   getDiscount,
   sumEligibleGoods,
-  sumWithVoucher,
+  sumLinesWithVoucher as sumWithVoucher,
   type VoucherTerms,
 } from "./voucher/voucher.ts";
 export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";

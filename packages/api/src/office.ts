@@ -60,7 +60,10 @@ export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 
-/** The calls of the shop's staff, grouped by noun. They have their own entry point, so that the shopper's pages do not load them. */
+/**
+ * The calls of the shop's staff, grouped by noun. The calls have their own entry point, so that the shopper's pages do not load these
+ * calls.
+ */
 export const office = {
   prefix: OFFICE_PREFIX,
   endpoints: {

@@ -19,7 +19,7 @@ const createReservedHeightStyles = (host: HTMLElement): CSSStyleSheet => {
   return reservedHeightStyles;
 };
 
-/** Shows the shop in the element's shadow root. */
+/** Shows the shop in the element's shadow root. Returns functions that control the shop. A failed start removes the shop and throws. */
 export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChange, onCrash }): MountedApp => {
   const box = document.createElement("div");
   root.adoptedStyleSheets = [appStyles, createReservedHeightStyles(host)];
@@ -37,7 +37,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
       if (failure) console.error(`<griya-shop> ${failure.code}: ${failure.message}`);
       onStatusChange(failure);
     },
-    onCrash: () => queueMicrotask(onCrash), // the caller has to finish first
+    onCrash: () => queueMicrotask(onCrash), // the caller has to end before the element removes the app
   };
   let partnerShop: PartnerShop;
   let reportedStatus: string | null = null;
@@ -51,7 +51,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
     );
   };
   const unmountApp = () => {
-    partnerShop.stop();
+    partnerShop.stopMachines();
     reactRoot.unmount();
     box.remove();
     root.adoptedStyleSheets = [];
@@ -64,8 +64,8 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
   }
 
   return {
-    update: (nextOptions) => {
-      partnerShop.stop();
+    updateOptions: (nextOptions) => {
+      partnerShop.stopMachines();
       showShop(nextOptions);
     },
     openCart: () => partnerShop.shop.send({ type: "cart.open" }),

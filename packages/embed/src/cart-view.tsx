@@ -13,7 +13,7 @@ import { BackToProducts } from "./back-to-products.tsx";
 import type { ShopRef } from "./partner-shop.ts";
 
 /** The view of the cart. Its button opens the checkout in the shop itself. */
-export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
+export function CartView({ shop, getShopHref }: { shop: ShopRef; getShopHref: (path: string) => string }) {
   const { t } = useTranslation();
   const { isWaiting } = useCart();
   const isSaving = useIsCartSaving();
@@ -28,7 +28,7 @@ export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: s
       </Heading>
       <CartAnnouncement />
       <CartContents
-        getHref={({ productId, slug }) => shopHref(getProductHref({ id: productId, slug }))}
+        getHref={({ productId, slug }) => getShopHref(getProductHref({ id: productId, slug }))}
         checkout={
           <Button
             isWide

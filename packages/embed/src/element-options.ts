@@ -36,13 +36,13 @@ export const elementAttributes = [
 
 type AttributeName = (typeof elementAttributes)[number];
 
-/** The languages of the failure texts. The full list of languages has more data than the loader needs. */
+/** The shop's languages, which the failure texts have. An import from the contract would make the loader larger. */
 const LOCALES = Object.keys(elementFailureTexts) as Locale[];
 
 const getAllowedValue = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
-/** Returns the language of the nearest `lang` attribute, as two small letters. Returns undefined without such an attribute. */
+/** Returns the language of the nearest `lang` attribute, as two lower-case letters. Returns undefined without such an attribute. */
 const findNearestLanguage = (element: Element): string | undefined =>
   element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2).toLowerCase();
 

@@ -9,7 +9,7 @@ const OpenProductContext = createContext<(product: { productId: string; variantI
 /** The context provider of the function with which links open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
 
-/** Returns true for a click without a modifier key. Other clicks open a tab or a window, or start a download. */
+/** Returns true for a click with the main button and without a modifier key. Other clicks open a tab or a window, or start a download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -69,7 +69,7 @@ function OpenedShop({
 }: PartnerShop & { settings: EmbeddedSettings; options: ElementOptions }) {
   const { t } = useTranslation();
   const { locale, shopOrigin } = options;
-  const shopContext = useMemo<Localization>(
+  const localization = useMemo<Localization>(
     () => ({
       locale,
       formatMoney: (amount) => formatMoney(amount, settings.currency),
@@ -77,14 +77,14 @@ function OpenedShop({
     }),
     [settings, locale, shopOrigin],
   );
-  const { getHref } = shopContext;
+  const { getHref } = localization;
   const view = useSelector(shop, (state) =>
     state.hasTag("view:cart") ? "cart" : state.hasTag("view:product") ? "product" : "grid",
   );
   const count = useCartCount() ?? 0;
   const { box, note: recordControl } = useFocusRestoration(view);
   return (
-    <LocalizationContext value={shopContext}>
+    <LocalizationContext value={localization}>
       <div ref={box} onClickCapture={recordControl} className="flex flex-col gap-6">
         <header className="flex items-center justify-between gap-4">
           <a href={getHref("/")} className="text-h4 font-semibold text-ink">
@@ -100,10 +100,10 @@ function OpenedShop({
           </Button>
         </header>
         <div hidden={view !== "grid"} data-start="" tabIndex={-1} className="flex flex-col gap-6">
-          <GridView shop={shop} shopHref={getHref} />
+          <GridView shop={shop} getShopHref={getHref} />
         </div>
-        {view === "product" && <ProductView shop={shop} cart={cart} shopHref={getHref} />}
-        {view === "cart" && <CartView shop={shop} shopHref={getHref} />}
+        {view === "product" && <ProductView shop={shop} cart={cart} getShopHref={getHref} />}
+        {view === "cart" && <CartView shop={shop} getShopHref={getHref} />}
       </div>
     </LocalizationContext>
   );

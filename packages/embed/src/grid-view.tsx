@@ -4,11 +4,11 @@ import { useSelector } from "@xstate/react";
 import type { ShopRef } from "./partner-shop.ts";
 
 /** The products that the partner chose, and a link to the shop with all products. */
-export function GridView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
+export function GridView({ shop, getShopHref }: { shop: ShopRef; getShopHref: (path: string) => string }) {
   const { t } = useTranslation();
   const page = useSelector(shop, (state) => state.context.page);
   const shopLink = (
-    <a href={shopHref("/")} className="self-center font-semibold text-accent-ink underline underline-offset-4">
+    <a href={getShopHref("/")} className="self-center font-semibold text-accent-ink underline underline-offset-4">
       {t("embed.visitShop")}
     </a>
   );

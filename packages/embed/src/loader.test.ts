@@ -7,7 +7,7 @@ let registeredElements: Map<string, CustomElementConstructor>;
 let elementCount = 0;
 
 /** Returns the address of a new module that replaces the app. The module records its run in the title of the page, and opens at once. */
-const anApp = (): string =>
+const anAppUrl = (): string =>
   `data:text/javascript,${encodeURIComponent(`
     document.title = "run after ${elementCount}";
     export const mount = ({ root, options, onStatusChange: settle }) => {
@@ -60,7 +60,7 @@ const runLoader = async ({
 
 const addElement = (): ShopElement => {
   const ElementClass = registeredElements.get("griya-shop");
-  if (!ElementClass) throw new Error("The loader has made no element known.");
+  if (!ElementClass) throw new Error("The loader has registered no element.");
   const element = new ElementClass() as ShopElement;
   document.body.append(element);
   return element;
@@ -87,23 +87,23 @@ describe("the app", () => {
   });
 
   it("runs after the browser has checked its hash, with the loader's origin as the shop's origin", async () => {
-    await runLoader({ file: anApp() });
+    await runLoader({ file: anAppUrl() });
     const element = addElement();
-    const ready = element.ready();
+    const opening = element.ready();
     expect(document.title).toBe("A partner's page");
     getPreload(element).dispatchEvent(new Event("load"));
-    await ready;
+    await opening;
     expect(document.title).toMatch(/^run after/);
     expect(element.status).toBe("ready");
     expect(element.shadowRoot?.textContent).toBe("The shop of https://shop.example");
   });
 
   it("does not run when its hash is wrong", async () => {
-    await runLoader({ file: anApp() });
+    await runLoader({ file: anAppUrl() });
     const element = addElement();
-    const ready = element.ready();
+    const opening = element.ready();
     getPreload(element).dispatchEvent(new Event("error"));
-    await ready;
+    await opening;
     expect(element.status).toBe("error");
     expect(document.title).toBe("A partner's page");
   });
@@ -111,11 +111,11 @@ describe("the app", () => {
   it("fails when it has not loaded after 40 seconds", async () => {
     await runLoader();
     const element = addElement();
-    const ready = element.ready();
+    const opening = element.ready();
     await vi.advanceTimersByTimeAsync(39_999);
     expect(element.status).toBe("loading");
     await vi.advanceTimersByTimeAsync(1);
-    await ready;
+    await opening;
     expect(element.status).toBe("error");
   });
 
@@ -146,6 +146,6 @@ it("a page that rejects the element gets a warning and continues", async () => {
     throw error;
   });
   await runLoader();
-  const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+  const message = "The page blocks the content of <griya-shop>. The link in the element stays.";
   expect(warnSpy.mock.calls).toEqual([[message, error]]);
 });

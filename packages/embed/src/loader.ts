@@ -1,6 +1,6 @@
 /**
- * The script that partners load. It has no dependency. It defines the element, and fetches the app only when an element needs it. The app is
- * checked against the hash in this file.
+ * The script that partners load. It needs no other file to define the element. It fetches the app when an element needs the app. The browser
+ * checks the app against the hash in this script.
  */
 import { createShopElement, type EmbeddedApp, OPENING_TIMEOUT, printPageWarning } from "./shop.element.ts";
 
@@ -30,7 +30,7 @@ const loadApp = async (root: ShadowRoot): Promise<EmbeddedApp> => {
 
 try {
   if (!customElements.get("griya-shop")) {
-    customElements.define("griya-shop", createShopElement({ load: loadApp, shopOrigin: new URL(baseUrl).origin }));
+    customElements.define("griya-shop", createShopElement({ loadApp, shopOrigin: new URL(baseUrl).origin }));
   }
 } catch (error) {
   printPageWarning(error);

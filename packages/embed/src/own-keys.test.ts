@@ -22,8 +22,8 @@ it.each([
     "const found = []; for (const a in (() => { const all = {}; for (const b in { c: 1 }) all[b] = 1; return all; })()) found.push(a);",
     ["c"],
   ],
-])("%s finds what the object has itself", (code, expected) => {
-  expect(runOnExtendedPage(code)).toEqual(expected);
+])("%s finds what the object has itself", (code, expectedKeys) => {
+  expect(runOnExtendedPage(code)).toEqual(expectedKeys);
 });
 
 it("leaves code without `for … in` loops unchanged", () => {

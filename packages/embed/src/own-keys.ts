@@ -1,12 +1,12 @@
 import { type Plugin, parseAst } from "vite";
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type SyntaxNode = { type: string; start: number; end: number } & Record<string, unknown>;
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
 /** Returns every `for … in` loop in a syntax tree. */
-const getForInLoops = (value: unknown): Node[] => {
+const getForInLoops = (value: unknown): SyntaxNode[] => {
   if (Array.isArray(value)) return value.flatMap(getForInLoops);
   if (!isNode(value)) return [];
   return [...(value.type === "ForInStatement" ? [value] : []), ...Object.values(value).flatMap(getForInLoops)];
@@ -20,7 +20,7 @@ const OWN_KEYS_HELPER = "const griyaOwnKeys = (object) => Object.keys(object ?? 
  */
 export const withOwnKeys = (code: string): string => {
   const changes = getForInLoops(parseAst(code)).flatMap(({ left, right }) => {
-    const [name, object] = [left as Node, right as Node];
+    const [name, object] = [left as SyntaxNode, right as SyntaxNode];
     return [
       { start: name.end, end: object.start, text: " of griyaOwnKeys((" },
       { start: object.end, end: object.end, text: "))" },

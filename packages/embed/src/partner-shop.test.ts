@@ -63,16 +63,16 @@ beforeEach(async () => {
     server.emit("asked");
     if (isDown && !isKeyCheck) return void response.writeHead(503).end();
     response.on("close", () => response.writableFinished || ownAbortedCalls.push(call));
-    const data = isKeyCheck && keyStatus !== "unanswered" ? { standing: keyStatus } : responses[call];
-    if (data === undefined) return;
-    response.end(JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data }));
+    const responseData = isKeyCheck && keyStatus !== "unanswered" ? { standing: keyStatus } : responses[call];
+    if (responseData === undefined) return;
+    response.end(JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data: responseData }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 let partnerShop: PartnerShop | null = null;
 afterEach(async () => {
-  partnerShop?.stop();
+  partnerShop?.stopMachines();
   partnerShop = null;
   vi.restoreAllMocks();
   localStorage.clear();
@@ -88,9 +88,10 @@ const waitForRequest = async (call: string, times = 1): Promise<void> => {
 };
 
 /**
- * Starts a shop in Rumayasa's page, and records the events for that page. The last option decides whether the page allows the checkout.
+ * Starts a shop in Rumayasa's page, and records its events, opened URLs, statuses and crashes. The last option is false when the page
+ * cancels the checkout.
  */
-const aShop = (options: Partial<ElementOptions> = {}, { letsGo: allowsCheckout = true } = {}) => {
+const aShop = (options: Partial<ElementOptions> = {}, { allowsCheckout = true } = {}) => {
   const [notifications, openedUrls, statuses]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
   const crashes: "fallen"[] = [];
   partnerShop = startPartnerShop(
@@ -218,7 +219,7 @@ describe("a partner's shop", () => {
   });
 
   it("stays at the cart when the page cancels the checkout", async () => {
-    const { shop, notifications, left: openedUrls, outcome: waitForStatus } = aShop({}, { letsGo: false });
+    const { shop, notifications, left: openedUrls, outcome: waitForStatus } = aShop({}, { allowsCheckout: false });
     await waitForStatus();
     shop.send({ type: "checkout.start" });
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
@@ -315,7 +316,7 @@ describe("a request that the shop no longer needs", () => {
     responses = omitCalls(call);
     aShop();
     await waitForRequest(call);
-    partnerShop?.stop();
+    partnerShop?.stopMachines();
     await waitForAbort(call);
     expect(abortedCalls).toEqual([call]);
   });
@@ -324,7 +325,7 @@ describe("a request that the shop no longer needs", () => {
     responses = omitCalls("common");
     aShop();
     await waitForRequest("common");
-    partnerShop?.stop();
+    partnerShop?.stopMachines();
     await waitForAbort("common");
     await fetch(`${getProviderOrigin()}/api/storefront/key/check?key=asked-afterwards`);
     expect(requests.filter(({ call }) => call === "key/check").map(({ search }) => search)).toEqual([
@@ -337,7 +338,7 @@ describe("a request that the shop no longer needs", () => {
     responses = omitCalls("cart/find");
     aShop();
     await waitForRequest("cart/find");
-    partnerShop?.stop();
+    partnerShop?.stopMachines();
     await waitForAbort("cart/find");
     expect(abortedCalls).toEqual(["cart/find"]);
   });
@@ -348,7 +349,7 @@ describe("a request that the shop no longer needs", () => {
     await waitForStatus();
     shop.send({ type: "checkout.start" });
     await waitForRequest("cart/handoff");
-    partnerShop?.stop();
+    partnerShop?.stopMachines();
     await waitForAbort("cart/handoff");
     expect(abortedCalls).toEqual(["cart/handoff"]);
   });

@@ -19,7 +19,7 @@ export type CartRef = ActorRefFrom<typeof cartMachine>;
 export type PartnerShop = {
   shop: ShopRef;
   cart: CartRef;
-  stop: () => void;
+  stopMachines: () => void;
 };
 
 const getFilter = (options: ElementOptions): EmbeddedFilter => ({
@@ -29,12 +29,12 @@ const getFilter = (options: ElementOptions): EmbeddedFilter => ({
   q: options.query ?? undefined,
 });
 
-/** The limit for the check of a key, in milliseconds. A longer check would extend an outage. */
+/** The timeout of the check of a key, in milliseconds. The shop reports an outage only after this check. */
 const KEY_CHECK_TIMEOUT = 3_000;
 
 type RefusalCode = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
 
-/** Returns a message with the problem and the advice for the partner's developer. A null refusal means an outage. */
+/** Returns a message about the problem for the partner's developer. A null refusal means an outage. */
 const getFailureMessage = (refusal: RefusalCode | null, key: string): string => {
   switch (refusal) {
     case null:
@@ -49,9 +49,9 @@ const getFailureMessage = (refusal: RefusalCode | null, key: string): string => 
 };
 
 /**
- * Starts the machines. `notifyPage` sends an event to the partner's page, and returns false if the page cancels the action. `navigate`
- * opens the shop. `onStatusChange` receives null when the shop has opened, otherwise the failure. `onCrash` runs when the embed cannot
- * continue.
+ * Starts the machines. Returns the machines and a function that stops them. `notifyPage` sends an event to the partner's page, and returns
+ * false if the page cancels the action. `navigate` opens the checkout in the shop. `onStatusChange` receives null when the shop has opened,
+ * otherwise the failure. `onCrash` runs when the embed cannot continue.
  */
 export const startPartnerShop = (
   options: ElementOptions,
@@ -112,8 +112,8 @@ export const startPartnerShop = (
   const cart = createActor(cartMachine.provide({ actors: createCartActors(client, tokenStore, requestFactory) }));
   cart.on("cart.updated", () => notifyPage("griya:cart:lines-update", {}));
   cart.on("cart.flushed", ({ operations }) => sendPendingChanges(client, operations));
-  const sendPageLeft = () => cart.send({ type: "page.leave" });
-  window.addEventListener("pagehide", sendPageLeft);
+  const sendPageLeave = () => cart.send({ type: "page.leave" });
+  window.addEventListener("pagehide", sendPageLeave);
   shop.subscribe({
     next: (state) => {
       const problem = selectProblem(state);
@@ -135,8 +135,8 @@ export const startPartnerShop = (
   return {
     shop,
     cart,
-    stop: () => {
-      window.removeEventListener("pagehide", sendPageLeft);
+    stopMachines: () => {
+      window.removeEventListener("pagehide", sendPageLeave);
       shop.stop();
       cart.stop();
     },

@@ -93,7 +93,7 @@ const aVisitor = () => {
         <ShopProvider theme="teras" mode="light" locale="en" mediaBase="">
           <LocalizationContext value={{ locale: "en", formatMoney: String, getHref: String }}>
             <CartContext.Provider value={shareRunningChart(cart, toCartView)}>
-              <ProductView shop={shop} cart={cart} shopHref={String} />
+              <ProductView shop={shop} cart={cart} getShopHref={String} />
             </CartContext.Provider>
           </LocalizationContext>
         </ShopProvider>
@@ -114,12 +114,12 @@ const aVisitor = () => {
     add: addToCart,
     accept: () => addLine.last().answer(aCart()),
     refuse: refuseAddition,
-    output: () => container.textContent,
+    getText: () => container.textContent,
   };
 };
 
 it("shows that a product is in the cart, and hides the earlier refusal", async () => {
-  const { add, accept, refuse, output: getText } = aVisitor();
+  const { add, accept, refuse, getText } = aVisitor();
   await add();
   await refuse();
   await expect.poll(getText).toContain(REFUSED_TEXT);
@@ -132,7 +132,7 @@ it("shows that a product is in the cart, and hides the earlier refusal", async (
 });
 
 it("shows why a product is refused, and hides the earlier confirmation", async () => {
-  const { add, accept, refuse, output: getText } = aVisitor();
+  const { add, accept, refuse, getText } = aVisitor();
   await add();
   await accept();
   await expect.poll(getText).toContain(ADDED_TEXT);

@@ -18,10 +18,10 @@ import type { CartRef, ShopRef } from "./partner-shop.ts";
 export interface ProductViewProps {
   shop: ShopRef;
   cart: CartRef;
-  shopHref: (path: string) => string;
+  getShopHref: (path: string) => string;
 }
 
-/** The view of one product, in which the visitor chooses a variant and adds it to the cart. */
+/** The view of one product, in which the visitor chooses a variant and adds the variant to the cart. */
 export function ProductView({ shop, ...view }: ProductViewProps) {
   const { product, variantId } = useSelector(shop, (state) => state.context);
   return (
@@ -36,7 +36,10 @@ export function ProductView({ shop, ...view }: ProductViewProps) {
   );
 }
 
-/** Returns whether the last line was added. The view shows this itself, since toasts would cover the partner's page. */
+/**
+ * Returns `wasAdded`, which is true after an addition to the cart, and a function that resets `wasAdded`. The view shows the success itself,
+ * since toasts would cover the partner's page.
+ */
 const useWasAdded = (cart: CartRef) => {
   const [wasAdded, setWasAdded] = useState(false);
   useActorEvent(cart, "cart.added", () => setWasAdded(true));
@@ -47,7 +50,7 @@ function ProductDetails({
   product,
   variantId,
   cart,
-  shopHref,
+  getShopHref,
 }: Omit<ProductViewProps, "shop"> & { product: Product; variantId: string | null }) {
   const { t } = useTranslation();
   const purchase = usePurchase(product, variantId);
@@ -80,7 +83,7 @@ function ProductDetails({
         {wasAdded && !problem && <InlineAlert tone="success">{t("embed.added")}</InlineAlert>}
         <Text tone="muted">{product.description}</Text>
         <a
-          href={shopHref(getProductHref({ ...product, variantId: purchase.variant?.id }))}
+          href={getShopHref(getProductHref({ ...product, variantId: purchase.variant?.id }))}
           className="self-start font-semibold text-accent-ink underline underline-offset-4"
         >
           {t("embed.openInShop")}

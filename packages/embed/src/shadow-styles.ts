@@ -39,10 +39,10 @@ export const toShadowCss = (css: string): string =>
     )
     .replace(/@layer properties\{@supports[^{]+\{/, "@layer properties{@supports (display:block){")
     .replace(/@property --[\w-]+\{[^}]*\}/g, "")
-    .replace(/--lightningcss-(?:light|dark):[^;}]*;/g, "") // only `light-dark()` needs these properties, and no theme uses it
+    .replace(/--lightningcss-(?:light|dark):[^;}]*;/g, "") // only `light-dark()` needs these properties, and no theme uses this function
     .replace(/(?<!\w|[\w-]-)(\d*\.?\d+)rem\b(?!\\)/g, (_, rem: string) => `${Number(rem) * PIXELS_PER_REM}px`);
 
-/** Applies {@link toShadowCss} to the stylesheets that a module imports as text. */
+/** Creates a plugin that applies {@link toShadowCss} to the stylesheets that a module imports as text. */
 export const createShadowStylesPlugin = (): Plugin => ({
   name: "griya-shadow-styles",
   enforce: "post",

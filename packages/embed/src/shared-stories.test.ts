@@ -9,8 +9,8 @@ const packagesFolder = join(import.meta.dirname, "../..");
 
 /** Returns the path of a story file's component. Returns null when the file imports no component from its own package. */
 const findComponentPath = (storyFile: string, storyCode: string): string | null => {
-  const component = /\bcomponent: (\w+)/.exec(storyCode)?.[1];
-  const importPath = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(storyCode)?.[1];
+  const componentName = /\bcomponent: (\w+)/.exec(storyCode)?.[1];
+  const importPath = new RegExp(`import \\{[^}]*\\b${componentName}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(storyCode)?.[1];
   return importPath === undefined ? null : join(dirname(storyFile), importPath);
 };
 

@@ -36,12 +36,12 @@ class FakeIntersectionObserver {
     this.observedElements.clear();
   }
   /** Reports distances of the element below the viewport, in pixels. */
-  scrollPast(...distances: number[]): void {
+  reportDistances(...distances: number[]): void {
     if (this.observedElements.size > 0)
       this.#notify(distances.map((distance) => ({ isIntersecting: distance <= this.#margin })));
   }
 }
-const scrollPast = (...distances: number[]) => observers.forEach((each) => each.scrollPast(...distances));
+const reportDistances = (...distances: number[]) => observers.forEach((each) => each.reportDistances(...distances));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,12 +60,12 @@ afterEach(() => {
 
 type MountInput = Parameters<EmbeddedApp["mount"]>[0];
 
-/** Creates an app that opens at once, or runs `open` instead. The result records the calls of the app. */
+/** Creates an app that opens at once, unless a test gives another function. The result records the options and the calls of the app. */
 const anApp = ({
-  open = (reportStatus) => reportStatus(null),
+  openShop = (reportStatus) => reportStatus(null),
   unmount = () => undefined,
 }: {
-  open?: (reportStatus: MountInput["onStatusChange"], reportCrash: MountInput["onCrash"]) => void;
+  openShop?: (reportStatus: MountInput["onStatusChange"], reportCrash: MountInput["onCrash"]) => void;
   unmount?: () => void;
 } = {}) => {
   const shownOptions: ElementOptions[] = [];
@@ -75,9 +75,9 @@ const anApp = ({
     appCalls.push(`mount in ${host.id}`);
     shownOptions.push(options);
     root.append("The shop");
-    open(onStatusChange, onCrash);
+    openShop(onStatusChange, onCrash);
     return {
-      update: (changedOptions) => void shownOptions.push(changedOptions),
+      updateOptions: (changedOptions) => void shownOptions.push(changedOptions),
       openCart: () => void appCalls.push("openCart"),
       checkout: () => saving.promise.then(() => void appCalls.push("checkout")),
       unmount: () => {
@@ -86,7 +86,7 @@ const anApp = ({
       },
     };
   };
-  return { mount, shown: shownOptions, done: appCalls, save: saving.resolve };
+  return { mount, shown: shownOptions, done: appCalls, finishSaving: saving.resolve };
 };
 
 let elementCount = 0;
@@ -98,7 +98,7 @@ const anElement = (
 ): ShopElement => {
   elementCount += 1;
   const name = `griya-shop-${elementCount}`;
-  const ElementClass = createShopElement({ load: loadApp, shopOrigin: "https://shop.example" });
+  const ElementClass = createShopElement({ loadApp, shopOrigin: "https://shop.example" });
   customElements.define(name, ElementClass);
   breakPage();
   const element = new ElementClass() as ShopElement;
@@ -108,7 +108,7 @@ const anElement = (
   return element;
 };
 
-/** Adds an element to the page. The returned function records the element's requests for the app. */
+/** Adds an element to the page. Returns the element, and a function that records the element's requests for the app. */
 const addElement = (app: EmbeddedApp, attributes?: Readonly<Record<string, string>>) => {
   const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(app);
   const element = anElement(loadApp, attributes);
@@ -116,13 +116,13 @@ const addElement = (app: EmbeddedApp, attributes?: Readonly<Record<string, strin
   return { element, load: loadApp };
 };
 
-/** Adds an element whose app is still loading. */
+/** Adds an element whose app is still loading. Returns the element, the promise of its opening, and functions that end the loading. */
 const addLoadingElement = (app: EmbeddedApp) => {
   const { promise, resolve, reject } = Promise.withResolvers<EmbeddedApp>();
   const element = anElement(() => promise);
   document.body.append(element);
-  const ready = element.ready();
-  return { element, ready, arrive: () => resolve(app), fail: () => reject(new Error("no network")) };
+  const opening = element.ready();
+  return { element, ready: opening, finishLoading: () => resolve(app), fail: () => reject(new Error("no network")) };
 };
 
 const getShadowHtml = ({ shadowRoot }: ShopElement): string => shadowRoot?.innerHTML ?? "";
@@ -154,7 +154,7 @@ describe("an element on a page that does not allow its content", () => {
     expect(element.status).toBe("error");
     expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
     element.remove();
-    const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+    const message = "The page blocks the content of <griya-shop>. The link in the element stays.";
     expect(warnSpy.mock.calls).toEqual([[message, error]]);
   });
 });
@@ -191,7 +191,7 @@ describe("an element on a page with replaced built-in functions", () => {
     async (name) => {
       vi.spyOn(FakeIntersectionObserver.prototype, name).mockImplementation(throwError);
       const { element } = addElement(anApp());
-      scrollPast(0);
+      reportDistances(0);
       await element.ready();
       expect(element.status).toBe("ready");
       element.remove();
@@ -201,7 +201,9 @@ describe("an element on a page with replaced built-in functions", () => {
 
   it("replaces an open shop by the link and a retry when an update fails", async () => {
     const app = anApp();
-    const { element } = addElement({ mount: (place) => ({ ...app.mount(place), update: throwError }) });
+    const { element } = addElement({
+      mount: (mountInput) => ({ ...app.mount(mountInput), updateOptions: throwError }),
+    });
     await element.ready();
     element.setAttribute("brand", "langkan");
     await Promise.resolve();
@@ -215,10 +217,10 @@ describe("an element in a page", () => {
   it("shows the partner's own link, and fetches the app within 300 pixels of the viewport", async () => {
     const { element, load: loadApp } = addElement(anApp());
     expect(getShadowHtml(element)).toBe(LINK_HTML);
-    scrollPast(301);
+    reportDistances(301);
     expect(loadApp).not.toHaveBeenCalled();
     expect(element.status).toBe("idle");
-    scrollPast(300);
+    reportDistances(300);
     expect(loadApp).toHaveBeenCalledOnce();
     await element.ready();
     expect(element.status).toBe("ready");
@@ -226,7 +228,7 @@ describe("an element in a page", () => {
 
   it("fetches the app once for a visitor who scrolls fast", async () => {
     const { load: loadApp } = addElement(anApp());
-    scrollPast(900, 0);
+    reportDistances(900, 0);
     expect(loadApp).toHaveBeenCalledOnce();
     expect(observers.map(({ observedElements }) => observedElements.size)).toEqual([0]);
   });
@@ -234,7 +236,7 @@ describe("an element in a page", () => {
   it("fetches nothing after the page has removed the element", () => {
     const { element, load: loadApp } = addElement(anApp());
     element.remove();
-    scrollPast(0);
+    reportDistances(0);
     expect(loadApp).not.toHaveBeenCalled();
   });
 
@@ -258,7 +260,7 @@ describe("an element in a page", () => {
 
     it.each(["pointerenter", "focusin", "touchstart"])("fetches the app at the first %s", (type) => {
       const { element, load: loadApp } = addElement(anApp(), interactionAttributes);
-      scrollPast(0);
+      reportDistances(0);
       expect(loadApp).not.toHaveBeenCalled();
       element.dispatchEvent(new Event(type));
       expect(loadApp).toHaveBeenCalledOnce();
@@ -304,12 +306,12 @@ describe("a loaded shop", () => {
   });
 
   it("leaves the link visible while the app loads", async () => {
-    const { element, ready, arrive: finishLoading } = addLoadingElement(anApp());
+    const { element, ready: opening, finishLoading } = addLoadingElement(anApp());
     expect(element.status).toBe("loading");
     expect(getShadowHtml(element)).toBe(LINK_HTML);
     expect(events).toEqual([]);
     finishLoading();
-    await ready;
+    await opening;
     expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 
@@ -355,7 +357,7 @@ describe("a loaded shop", () => {
 
   it("opens the cart that the page requested during the load", async () => {
     const app = anApp();
-    const { element, arrive: finishLoading } = addLoadingElement(app);
+    const { element, finishLoading } = addLoadingElement(app);
     const cartOpening = element.openCart();
     expect(app.done).toEqual([]);
     finishLoading();
@@ -370,7 +372,7 @@ describe("a loaded shop", () => {
     const checkout = element.checkout().then(onCheckoutDone);
     await vi.advanceTimersByTimeAsync(1000);
     expect(onCheckoutDone).not.toHaveBeenCalled();
-    app.save();
+    app.finishSaving();
     await checkout;
     expect(app.done).toEqual(["mount in ours", "checkout"]);
   });
@@ -378,8 +380,8 @@ describe("a loaded shop", () => {
   it("reports that it cannot open, and later that it has opened", async () => {
     let reportStatus: (failure: ShopFailure | null) => void = () => undefined;
     const app = anApp({
-      open: (notifications) => {
-        reportStatus = notifications;
+      openShop: (onStatusChange) => {
+        reportStatus = onStatusChange;
         reportStatus(DOWN_FAILURE);
       },
     });
@@ -458,9 +460,9 @@ describe("an app that crashes", () => {
   it("is replaced by the partner's link and a retry, and the retry opens it again", async () => {
     let reportCrash = () => undefined as void;
     const app = anApp({
-      open: (reportStatus, notifications) => {
+      openShop: (reportStatus, onCrash) => {
         reportStatus(null);
-        reportCrash = notifications;
+        reportCrash = onCrash;
       },
     });
     const { element, load: loadApp } = addElement(app);
@@ -483,7 +485,7 @@ describe("an app that crashes", () => {
   });
 
   it("ends the wait when it crashes before the opening", async () => {
-    const app = anApp({ open: (_, reportCrash) => queueMicrotask(reportCrash) });
+    const app = anApp({ openShop: (_, reportCrash) => queueMicrotask(reportCrash) });
     const { element } = addElement(app);
     await element.ready();
     expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
@@ -497,26 +499,26 @@ describe("an app that never opens", () => {
     [
       ", also when its unmount fails",
       () => {
-        throw new Error("what broke the app breaks this too");
+        throw new Error("the same fault breaks the unmount");
       },
     ],
   ])("is replaced by the partner's link and a retry after 40 seconds%s", async (_how, unmount) => {
-    const app = anApp({ open: () => undefined, unmount });
+    const app = anApp({ openShop: () => undefined, unmount });
     const { element } = addElement(app);
-    const ready = element.ready();
+    const opening = element.ready();
     await vi.advanceTimersByTimeAsync(39_999);
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    await ready;
+    await opening;
     expect(events).toEqual([["griya:error", LOAD_FAILURE]]);
     expect(getShadowHtml(element)).toBe(getFailureHtml(elementFailureTexts.en));
     expect(app.done).toEqual(["mount in ours", "unmount"]);
   });
 
   it("causes no failure after the element has left the page and returned", async () => {
-    const { mount: neverOpen } = anApp({ open: () => undefined });
-    const { mount: open } = anApp();
-    const mount = vi.fn<EmbeddedApp["mount"]>().mockImplementationOnce(neverOpen).mockImplementation(open);
+    const { mount: neverOpen } = anApp({ openShop: () => undefined });
+    const { mount: openShop } = anApp();
+    const mount = vi.fn<EmbeddedApp["mount"]>().mockImplementationOnce(neverOpen).mockImplementation(openShop);
     const { element } = addElement({ mount }, { loading: "eager" });
     await vi.advanceTimersByTimeAsync(1000);
     element.remove();
@@ -553,10 +555,10 @@ describe("an element that moves in the page", () => {
 
   it("mounts no app that loads after the element has left the page", async () => {
     const app = anApp();
-    const { element, ready, arrive: finishLoading } = addLoadingElement(app);
+    const { element, ready: opening, finishLoading } = addLoadingElement(app);
     element.remove();
     finishLoading();
-    await ready;
+    await opening;
     expect(app.done).toEqual([]);
     expect(element.status).toBe("idle");
     expect(events).toEqual([]);
@@ -571,12 +573,12 @@ describe("an element that moves in the page", () => {
 
   it("mounts its app once when it moves during the load", async () => {
     const app = anApp();
-    const { element, ready, arrive: finishLoading } = addLoadingElement(app);
+    const { element, ready: opening, finishLoading } = addLoadingElement(app);
     document.body.append(document.createElement("main"));
     document.querySelector("main")?.append(element);
-    const secondReady = element.ready();
+    const secondOpening = element.ready();
     finishLoading();
-    await Promise.all([ready, secondReady]);
+    await Promise.all([opening, secondOpening]);
     expect(app.done).toEqual(["mount in ours"]);
     expect(getShadowHtml(element)).toBe(SHOP_HTML);
     expect(events).toEqual([["griya:ready", {}]]);
@@ -588,11 +590,11 @@ describe("an element that moves in the page", () => {
     const loadApp = vi.fn<() => Promise<EmbeddedApp>>().mockReturnValueOnce(firstLoad.promise).mockResolvedValue(app);
     const element = anElement(loadApp);
     document.body.append(element);
-    const firstReady = element.ready();
+    const firstOpening = element.ready();
     document.body.append(element);
     await element.ready();
     firstLoad.reject(new Error("no network"));
-    await firstReady;
+    await firstOpening;
     expect(app.done).toEqual(["mount in ours"]);
     expect(element.status).toBe("ready");
     expect(getShadowHtml(element)).toBe(SHOP_HTML);
@@ -601,7 +603,7 @@ describe("an element that moves in the page", () => {
 
   it("ignores the status of a shop that it has unmounted", async () => {
     let reportStatus: MountInput["onStatusChange"] = () => undefined;
-    const { element } = addElement(anApp({ open: (notifications) => void (reportStatus = notifications) }));
+    const { element } = addElement(anApp({ openShop: (onStatusChange) => void (reportStatus = onStatusChange) }));
     void element.ready();
     await Promise.resolve();
     element.remove();
@@ -636,11 +638,11 @@ describe("an element that moves in the page", () => {
       root.append(document.createElement("link"));
       return promise;
     });
-    const ready = element.ready();
+    const opening = element.ready();
     document.body.append(element);
     expect(getShadowHtml(element)).toBe(`${LINK_HTML}<link>`);
     resolve(app);
-    await ready;
+    await opening;
     expect(getShadowHtml(element)).toBe(SHOP_HTML);
   });
 });

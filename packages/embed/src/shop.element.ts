@@ -1,7 +1,7 @@
 import { elementFailureTexts } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
-/** The reason why the shop is not shown, for the partner's developers. The meaning of a `code` never changes, but its `message` may. */
+/** The reason why the shop is not shown, for the partner's developers. A `code` never changes its meaning, but a `message` may change. */
 export type ShopFailure = {
   code: "load_failed" | "service_down" | "no_key" | "unknown_key" | "unknown_origin";
   message: string;
@@ -9,21 +9,21 @@ export type ShopFailure = {
   recoverable: boolean;
 };
 
-/** The module of the app. The loader fetches it when the element is about to be visible. */
+/** The module of the app. The loader fetches this module when an element needs the app. */
 export type EmbeddedApp = {
   mount: (input: {
     root: ShadowRoot;
     host: HTMLElement;
     options: ElementOptions;
-    /** Receives null when the shop has opened, otherwise the failure. The app calls it first and after each change. */
+    /** Receives null when the shop has opened, otherwise the failure. The app calls this function after each change. */
     onStatusChange: (failure: ShopFailure | null) => void;
-    /** Reports that the app cannot continue. The element then removes it, and shows the partner's link with a retry. */
+    /** Reports that the app cannot continue. The element then removes the app, and shows the partner's link with a retry. */
     onCrash: () => void;
   }) => MountedApp;
 };
 
 export type MountedApp = {
-  update: (options: ElementOptions) => void;
+  updateOptions: (options: ElementOptions) => void;
   openCart: () => void;
   /** Opens the checkout after the cart's last change is saved. */
   checkout: () => Promise<void>;
@@ -34,10 +34,10 @@ export type ElementStatus = "idle" | "loading" | "ready" | "error";
 
 type LoadingMode = "lazy" | "eager" | "interaction";
 
-/** The distance below the viewport at which the element fetches the app. */
+/** The distance from the viewport at which the element fetches the app. */
 const LOAD_MARGIN = "300px";
 
-/** The limit for an app that does not load, open or fail, in milliseconds. The limit is longer than the app's first calls may take. */
+/** The timeout of an app that does not load, open or fail, in milliseconds. It is longer than the app's first calls may take. */
 export const OPENING_TIMEOUT = 40_000;
 
 /** Runs an action and ignores its error, so that nothing is thrown into a page that has replaced built-in functions. */
@@ -50,10 +50,11 @@ const runSafely = (action: () => void): void => {
 };
 
 export const printPageWarning = (error: unknown): void =>
-  console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", error);
+  console.warn("The page blocks the content of <griya-shop>. The link in the element stays.", error);
 
 /**
- * Opens a shadow root with a slot for the partner's own link. Returns null if the page allows none. The page then shows the link.
+ * Opens a shadow root with a slot for the partner's own link. Returns null if the page allows no shadow root. The page then shows
+ * the link.
  */
 const openShadowRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
   try {
@@ -68,11 +69,12 @@ const openShadowRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLEle
 };
 
 /**
- * Creates the class of `<griya-shop>`. It is a box of reserved size that shows the partner's own link until the app is ready. It fetches
- * the app when the box comes near the viewport. If that fails, it shows the link with a retry. It never throws into the partner's page.
+ * Creates the class of `<griya-shop>`. The element is a box of reserved size that shows the partner's own link until the app is ready. By
+ * default, the element fetches the app when the box comes near the viewport. After a failure, the element shows the link with a retry. The
+ * element never throws an error into the partner's page.
  */
 export const createShopElement = (app: {
-  load: (root: ShadowRoot) => Promise<EmbeddedApp>;
+  loadApp: (root: ShadowRoot) => Promise<EmbeddedApp>;
   shopOrigin: string;
 }): CustomElementConstructor =>
   class GriyaShopElement extends HTMLElement {
@@ -110,7 +112,7 @@ export const createShopElement = (app: {
       runSafely(() => queueMicrotask(() => this.#update()));
     }
 
-    /** Fetches and shows the app now. Resolves when the shop has opened, or when it shows a failure. */
+    /** Fetches and shows the app now. Resolves when the shop has opened, or when the element shows a failure. */
     ready(): Promise<void> {
       const opening: Promise<void> = (this.#opening ??= this.#open(() => this.#opening === opening));
       return opening;
@@ -121,7 +123,7 @@ export const createShopElement = (app: {
       this.#mounted?.openCart();
     }
 
-    /** Hands the cart over to the shop and opens it. */
+    /** Hands the cart over to the shop and opens the checkout. */
     async checkout(): Promise<void> {
       await this.ready();
       await this.#mounted?.checkout();
@@ -130,7 +132,7 @@ export const createShopElement = (app: {
     #update(): void {
       this.#updateIsQueued = false;
       try {
-        this.#mounted?.update(this.#options());
+        this.#mounted?.updateOptions(this.#options());
       } catch {
         this.#fail();
       }
@@ -146,7 +148,7 @@ export const createShopElement = (app: {
       if (!root) return this.#fail();
       this.#status = "loading";
       try {
-        const { mount } = await app.load(root);
+        const { mount } = await app.loadApp(root);
         if (isCurrent() && this.isConnected) {
           root.replaceChildren();
           await new Promise<void>((resolve, reject) => {
@@ -159,7 +161,7 @@ export const createShopElement = (app: {
               resolve();
             };
             this.#mounted = mount({ root, host: this, options: this.#options(), onStatusChange, onCrash });
-            setTimeout(reject, OPENING_TIMEOUT); // has no effect after `resolve`
+            setTimeout(reject, OPENING_TIMEOUT); // this call has no effect after `resolve`
           });
         }
       } catch {

@@ -83,12 +83,12 @@ function Shop({ view }: { view: View }) {
 const renderShop = (view: View) => flushSync(() => root?.render(<Shop view={view} />));
 
 /** Creates a visitor who looks at a view, at this scroll position. */
-const aVisitor = (view: View, at: number) => {
+const aVisitor = (view: View, initialScrollTop: number) => {
   const container = document.createElement("div");
   document.body.append(container);
   root = createRoot(container);
   renderShop(view);
-  scrollTop = at;
+  scrollTop = initialScrollTop;
   return {
     /** Uses a control that opens a view. */
     follow: (selector: string, to: View) => {

@@ -1,13 +1,14 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 
-/** A used control, and its distance from the top of the viewport at that time. */
+/** A control that the visitor used, and its distance from the top of the viewport at the moment of use. */
 type ControlPosition = { control: HTMLElement; top: number };
 
 const isRendered = ({ control }: ControlPosition): boolean => control.getClientRects().length > 0;
 
 /**
- * Restores the visitor's focus and scroll position when the view changes. The way back returns to the former position in the products. Any
- * other view starts inside the viewport. If the used control is gone, the start of the view (`data-start`) gets the focus.
+ * Restores the visitor's focus and scroll position when a control changes the view. The way back returns to the former position in the
+ * products. Any other view starts inside the viewport. If the used control is gone, the start of the view (`data-start`) gets the focus.
+ * Returns the ref of the box with the views, and the click handler that records the used control.
  */
 export const useFocusRestoration = (view: "grid" | "product" | "cart") => {
   const box = useRef<HTMLDivElement>(null);

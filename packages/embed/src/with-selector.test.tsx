@@ -22,15 +22,16 @@ const aStore = (initialCart: Cart) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  function Reader({ select }: { select: (cart: Cart) => unknown }) {
-    renderedValues.push(useSyncExternalStoreWithSelector(subscribe, () => state, undefined, select, isEqual));
+  function CartReader({ selectFromCart }: { selectFromCart: (cart: Cart) => unknown }) {
+    renderedValues.push(useSyncExternalStoreWithSelector(subscribe, () => state, undefined, selectFromCart, isEqual));
     return null;
   }
   const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   root = createRoot(document.createElement("div"));
   return {
     drawn: renderedValues,
-    read: (select: (cart: Cart) => unknown) => flushSync(() => root?.render(<Reader select={select} />)),
+    read: (selectFromCart: (cart: Cart) => unknown) =>
+      flushSync(() => root?.render(<CartReader selectFromCart={selectFromCart} />)),
     change: async (cart: Cart) => {
       await expect.poll(() => listeners.size).toBe(1);
       state = cart;
@@ -50,8 +51,8 @@ it("the selection follows a change of the store and a change of the selector", a
 
 it("a selection that is equal to the last selection stays the same object and causes no render", async () => {
   const { drawn: renderedValues, read, change } = aStore({ count: 1, lines: ["sofa"] });
-  const select = ({ lines }: Cart) => lines.map((name) => ({ name }));
-  read(select);
+  const selectFromCart = ({ lines }: Cart) => lines.map((name) => ({ name }));
+  read(selectFromCart);
   await change({ count: 2, lines: ["sofa"] });
   expect(renderedValues).toHaveLength(1);
   read(({ lines }) => lines.map((name) => ({ name })));
@@ -61,12 +62,12 @@ it("a selection that is equal to the last selection stays the same object and ca
 it("a selector runs once for each state", async () => {
   const { read, change } = aStore({ count: 1, lines: [] });
   let selectorRunCount = 0;
-  const select = ({ count }: Cart) => {
+  const selectFromCart = ({ count }: Cart) => {
     selectorRunCount += 1;
     return count;
   };
-  read(select);
-  read(select);
+  read(selectFromCart);
+  read(selectFromCart);
   expect(selectorRunCount).toBe(1);
   await change({ count: 2, lines: [] });
   expect(selectorRunCount).toBe(2);

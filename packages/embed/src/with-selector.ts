@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from "react";
 
 /**
- * Replaces `use-sync-external-store/shim/with-selector` for `@xstate/react`. That package is CommonJS, which would pull in all exports of
- * preact/compat. As in that package, a selection that is equal to the last one stays the same object.
+ * Replaces `use-sync-external-store/shim/with-selector` for `@xstate/react`. That package is CommonJS, which would add all exports of
+ * preact/compat to the embed. As in that package, a selection that is equal to the last selection stays the same object.
  *
  * @public
  */

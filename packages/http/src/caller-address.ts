@@ -11,7 +11,7 @@ const removePort = (address: string): string => {
 };
 
 /**
- * Returns the network address of the caller. Behind `proxyHops` proxies, it is the entry that the outermost own proxy added to
+ * Returns the network address of the caller. Behind `proxyHops` proxies, the address is the entry that the outermost own proxy added to
  * `X-Forwarded-For`. Earlier entries come from the caller and cannot be trusted.
  */
 export const getCallerAddress = (
@@ -28,12 +28,12 @@ export const getCallerAddress = (
   return forwardedAddress === undefined ? (socket.remoteAddress ?? "unknown") : removePort(forwardedAddress);
 };
 
-/** The header with the secret of the shop's server. The server sends it with its own calls, such as those for cached pages. */
+/** The header with the secret of the shop's server. The server sends this header with its own calls, such as calls for cached pages. */
 export const SERVER_HEADER = "X-Griya-Server";
 
 const hashText = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Checks whether the call comes from the shop's server, by the secret that shop and provider share. */
+/** Returns true for a call with the secret that the shop's server and the provider share. Without a configured secret, returns false. */
 export const isShopServer = (headers: IncomingMessage["headers"], secret: string | null): boolean => {
   const sentSecret = headers[SERVER_HEADER.toLowerCase()];
   if (secret === null || typeof sentSecret !== "string") return false;

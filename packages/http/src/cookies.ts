@@ -7,25 +7,29 @@ export type ShopCookie = {
   readonly lifetime: number;
 };
 
-/** The public address of the shop. */
-type Shop = { readonly publicOrigin: string };
+/** The part of the shop's configuration that cookies depend on. */
+type ShopAddress = { readonly publicOrigin: string };
 
-const isHttps = ({ publicOrigin }: Shop): boolean => publicOrigin.startsWith("https:");
+const isHttps = ({ publicOrigin }: ShopAddress): boolean => publicOrigin.startsWith("https:");
 
 /** Returns the name of a cookie. With https, the prefix `__Host-` forbids other hosts to set the cookie. */
-const getCookieName = ({ name }: ShopCookie, shop: Shop): string => (isHttps(shop) ? `__Host-${name}` : name);
+const getCookieName = ({ name }: ShopCookie, shop: ShopAddress): string => (isHttps(shop) ? `__Host-${name}` : name);
 
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /** Returns the token of a cookie, or null when the request has no valid token. */
-export const readCookie = (cookie: ShopCookie, { headers }: Pick<Request, "headers">, shop: Shop): string | null => {
+export const readCookie = (
+  cookie: ShopCookie,
+  { headers }: Pick<Request, "headers">,
+  shop: ShopAddress,
+): string | null => {
   const name = getCookieName(cookie, shop);
   const token = parse(headers.get("Cookie") ?? "", name)[name];
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
 };
 
 /** Returns the value of a `Set-Cookie` header with the token. */
-export const formatCookie = (cookie: ShopCookie, token: string, shop: Shop): string =>
+export const formatCookie = (cookie: ShopCookie, token: string, shop: ShopAddress): string =>
   serialize(getCookieName(cookie, shop), token, {
     path: "/",
     maxAge: cookie.lifetime / 1000,
@@ -36,7 +40,7 @@ export const formatCookie = (cookie: ShopCookie, token: string, shop: Shop): str
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The cookie that marks a browser after a login. The token gives no access to the account. It is valid for 180 days. */
+/** The cookie that marks a browser after a login. The token gives no access to the account. The cookie is valid for 180 days. */
 export const DEVICE_COOKIE: ShopCookie = { name: "griya_device", lifetime: 180 * DAY_MILLISECONDS };
 
 /** The cookie of a browser that has begun a login with Google. Only this browser can finish the login, within 15 minutes. */

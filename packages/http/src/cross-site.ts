@@ -1,5 +1,6 @@
 /**
- * Returns the origin of the page that made the request. The result is null for a sandboxed or local page, whose origin is the text `null`.
+ * Returns the value of the `Origin` header, which is the origin of the page that made the request. The result is null without this header,
+ * and for a sandboxed or local page, whose header is the text `null`.
  */
 export const getOrigin = ({ headers }: Pick<Request, "headers">): string | null => {
   const origin = headers.get("Origin");
@@ -10,8 +11,8 @@ export const getOrigin = ({ headers }: Pick<Request, "headers">): string | null 
 const getOriginHost = (origin: string): string | null => URL.parse(origin)?.host ?? null;
 
 /**
- * Checks whether a page of another site caused the request, for example with a form. New browsers send `Sec-Fetch-Site`, and old browsers
- * send at least `Origin`. A request with neither header comes from a script, not from a page.
+ * Returns true for a request that a page of another origin caused, for example with a form. New browsers send `Sec-Fetch-Site`. Old browsers
+ * send `Origin` with a form. A request without both headers is allowed, since programs send neither header.
  */
 export const isFromAnotherSite = (
   { headers, url }: Pick<Request, "headers" | "url">,

@@ -1,4 +1,4 @@
-/** The HTTP code that the shop's server and the provider share. */
+/** The functions about HTTP that the shop's server and the provider share. */
 
 export { getCallerAddress, isShopServer, SERVER_HEADER } from "./caller-address.ts";
 export { ConfigError } from "./config-error.ts";

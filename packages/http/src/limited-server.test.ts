@@ -17,20 +17,23 @@ const formatRequest = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: s
 const REQUEST_TEXT = formatRequest("/");
 
 /** Sends no response, so that the connection is never idle. */
-const neverRespond: RequestListener = () => undefined;
+const ignoreRequest: RequestListener = () => undefined;
 
-/** Starts a server with connection limits. Returns the server, its accepted sockets, and the addresses of the requests that it handled. */
-const openServer = async (answer: RequestListener, bounds: Partial<ConnectionLimits>) => {
+/**
+ * Starts a server with connection limits. Returns the server, a function that sends requests, the accepted sockets, and the URLs of the
+ * handled requests.
+ */
+const startServer = async (handleRequest: RequestListener, limits: Partial<ConnectionLimits>) => {
   const requestedUrls: string[] = [];
   const recordRequest: RequestListener = (request, response) => {
     requestedUrls.push(request.url ?? "");
-    answer(request, response);
+    handleRequest(request, response);
   };
   const server = createLimitedServer(recordRequest, {
     connectionsMaximum: 100,
-    connectionsPerAddressMaximum: 100,
+    connectionsPerNetworkMaximum: 100,
     idleTimeout: 60_000,
-    ...bounds,
+    ...limits,
   });
   const acceptedSockets: Socket[] = [];
   server.on("connection", (socket) => acceptedSockets.push(socket));
@@ -59,10 +62,14 @@ const readFirstData = (socket: Socket): Promise<string> =>
     socket.once("close", () => resolve(""));
   });
 
-const respondOpen: RequestListener = (_request, response) => response.end("open");
+const sendOpenResponse: RequestListener = (_request, response) => response.end("open");
 
 test("one address reaches its maximum of connections, and other addresses can still connect", async () => {
-  const { ask, asked, accepted: acceptedSockets } = await openServer(neverRespond, { connectionsPerAddressMaximum: 2 });
+  const {
+    ask,
+    asked,
+    accepted: acceptedSockets,
+  } = await startServer(ignoreRequest, { connectionsPerNetworkMaximum: 2 });
   for (const number of [1, 2]) {
     await ask();
     await expect.poll(() => asked.length).toBe(number);
@@ -74,7 +81,11 @@ test("one address reaches its maximum of connections, and other addresses can st
 });
 
 test("a closed connection makes room for another connection of the same address", async () => {
-  const { ask, asked, accepted: acceptedSockets } = await openServer(neverRespond, { connectionsPerAddressMaximum: 1 });
+  const {
+    ask,
+    asked,
+    accepted: acceptedSockets,
+  } = await startServer(ignoreRequest, { connectionsPerNetworkMaximum: 1 });
   const firstSocket = await ask();
   await expect.poll(() => asked.length).toBe(1);
   firstSocket.destroy();
@@ -88,7 +99,7 @@ test("a server behind a proxy limits all connections together, and not those of 
     ask,
     asked,
     accepted: acceptedSockets,
-  } = await openServer(neverRespond, { ...getConnectionLimits(1), connectionsMaximum: 3 });
+  } = await startServer(ignoreRequest, { ...getConnectionLimits(1), connectionsMaximum: 3 });
   for (const number of [1, 2, 3]) {
     await ask();
     await expect.poll(() => asked.length).toBe(number);
@@ -99,9 +110,9 @@ test("a server behind a proxy limits all connections together, and not those of 
 
 test.each([
   { bound: "in all", bounds: { connectionsMaximum: 2 } },
-  { bound: "from one address", bounds: { connectionsPerAddressMaximum: 2 } },
+  { bound: "from one address", bounds: { connectionsPerNetworkMaximum: 2 } },
 ])("the server ends the longest idle connection when all connections $bound are taken", async ({ bounds }) => {
-  const { ask, accepted: acceptedSockets } = await openServer(respondOpen, bounds);
+  const { ask, accepted: acceptedSockets } = await startServer(sendOpenResponse, bounds);
   const firstSocket = await ask();
   await readFirstData(firstSocket);
   await readFirstData(await ask());
@@ -113,7 +124,7 @@ test.each([
 
 test("requests of one connection are answered in turn", async () => {
   const pendingAnswers: (() => void)[] = [];
-  const { ask } = await openServer(({ url }, response) => void pendingAnswers.push(() => response.end(url)), {});
+  const { ask } = await startServer(({ url }, response) => void pendingAnswers.push(() => response.end(url)), {});
   const socket = await ask({ call: ["/first", "/second"].map(formatRequest).join("") });
   await expect.poll(() => pendingAnswers.length).toBe(1);
   pendingAnswers[0]?.();
@@ -124,7 +135,7 @@ test("requests of one connection are answered in turn", async () => {
 });
 
 test("a connection with the maximum of pending requests gets all answers", async () => {
-  const { ask } = await openServer(respondOpen, {});
+  const { ask } = await startServer(sendOpenResponse, {});
   const socket = await ask({ call: REQUEST_TEXT.repeat(PENDING_REQUESTS_MAXIMUM) });
   let receivedText = "";
   socket.on("data", (data) => {
@@ -135,7 +146,7 @@ test("a connection with the maximum of pending requests gets all answers", async
 
 test("a connection with more pending requests ends, and no more is made of what it sent", async () => {
   let requestCount = 0;
-  const { ask, accepted: acceptedSockets, server } = await openServer(neverRespond, {});
+  const { ask, accepted: acceptedSockets, server } = await startServer(ignoreRequest, {});
   server.on("request", () => {
     requestCount += 1;
   });
@@ -146,17 +157,17 @@ test("a connection with more pending requests ends, and no more is made of what 
 });
 
 test("the server ends the connection of a client that does not read the response", async () => {
-  const { ask, accepted: acceptedSockets } = await openServer((_request, response) => response.end(OVERSIZED_BODY), {
+  const { ask, accepted: acceptedSockets } = await startServer((_request, response) => response.end(OVERSIZED_BODY), {
     idleTimeout: 50,
   });
-  const reader = await ask();
-  reader.pause();
+  const clientSocket = await ask();
+  clientSocket.pause();
   await expect.poll(() => acceptedSockets[0]?.destroyed).toBe(true);
 });
 
 test("a slow client gets the whole response", async () => {
   const idleTimeout = 1500;
-  const { ask } = await openServer((_request, response) => response.end(OVERSIZED_BODY), { idleTimeout });
+  const { ask } = await startServer((_request, response) => response.end(OVERSIZED_BODY), { idleTimeout });
   const startTime = performance.now();
   let bytesRead = 0;
   for await (const chunk of await ask()) {
@@ -171,7 +182,7 @@ test("a slow client gets the whole response", async () => {
 
 test("a client may wait for a response longer than the timeout", async () => {
   // the response is sent only after the timeout of the socket
-  const { ask } = await openServer(
+  const { ask } = await startServer(
     ({ socket }, response) => void socket.once("timeout", () => response.end("placed")),
     {
       idleTimeout: 50,
@@ -181,7 +192,7 @@ test("a client may wait for a response longer than the timeout", async () => {
 });
 
 test("the server ends the connection of a client that sends only a part of its request", async () => {
-  const { ask, accepted: acceptedSockets } = await openServer(() => undefined, { idleTimeout: 50 });
+  const { ask, accepted: acceptedSockets } = await startServer(() => undefined, { idleTimeout: 50 });
   await ask({ call: "POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\n\r\nhalf" });
   await expect.poll(() => acceptedSockets[0]?.destroyed).toBe(true);
 });

@@ -15,17 +15,21 @@ export type ConnectionLimits = {
   /** The maximum number of open connections. */
   readonly connectionsMaximum: number;
   /**
-   * The maximum number of open connections from one network. It is null behind a proxy, because all connections then come from the proxy.
+   * The maximum number of open connections from one network. The value is null behind a proxy, because all connections then come
+   * from the proxy.
    */
-  readonly connectionsPerAddressMaximum: number | null;
+  readonly connectionsPerNetworkMaximum: number | null;
   /** The timeout of a connection without traffic, in milliseconds. */
   readonly idleTimeout: number;
 };
 
-/** Returns the connection limits. The limit for one network is high, because many customers of a mobile carrier share an address. */
+/**
+ * Returns the limits for a server behind `proxyHops` proxies. The limit for one network is high, because many customers of a mobile carrier
+ * share an address.
+ */
 export const getConnectionLimits = (proxyHops: number): ConnectionLimits => ({
   connectionsMaximum: 4096,
-  connectionsPerAddressMaximum: proxyHops === 0 ? 256 : null,
+  connectionsPerNetworkMaximum: proxyHops === 0 ? 256 : null,
   idleTimeout: 60_000,
 });
 
@@ -38,8 +42,8 @@ export const PENDING_REQUESTS_MAXIMUM = 8;
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 type Connection = {
-  readonly address: string;
-  /** The requests without a response. The server handles the first, and the others wait. */
+  readonly network: string;
+  /** The requests without a complete response, in the order of arrival. The server handles the first request, and the rest wait. */
   readonly pendingExchanges: Exchange[];
 };
 
@@ -50,8 +54,8 @@ type Connection = {
  * time ends.
  */
 export const createLimitedServer = (
-  answer: RequestListener,
-  { connectionsMaximum, connectionsPerAddressMaximum, idleTimeout }: ConnectionLimits,
+  handleRequest: RequestListener,
+  { connectionsMaximum, connectionsPerNetworkMaximum, idleTimeout }: ConnectionLimits,
   options: ServerOptions = {},
 ): Server => {
   const connections = new Map<Socket, Connection>();
@@ -59,9 +63,9 @@ export const createLimitedServer = (
   const idleSockets = new Set<Socket>();
   const connectionCounts = new Map<string, number>();
 
-  const handleNext = (socket: Socket, { pendingExchanges: [next] }: Connection): void => {
+  const handleNextRequest = (socket: Socket, { pendingExchanges: [nextExchange] }: Connection): void => {
     if (socket.destroyed) return;
-    if (next) answer(next.request, next.response);
+    if (nextExchange) handleRequest(nextExchange.request, nextExchange.response);
     else idleSockets.add(socket);
   };
 
@@ -75,42 +79,42 @@ export const createLimitedServer = (
     pendingExchanges.push({ request, response });
     response.once("close", () => {
       pendingExchanges.shift();
-      handleNext(socket, connection);
+      handleNextRequest(socket, connection);
     });
-    if (pendingExchanges.length === 1) handleNext(socket, connection);
+    if (pendingExchanges.length === 1) handleNextRequest(socket, connection);
   });
 
   /**
-   * Ends the connection that is idle for the longest time. With an address, only connections of that network count. The newest connection
+   * Ends the connection that is idle for the longest time. With a network, only connections of this network count. The newest connection
    * is always idle, so the function always ends a connection.
    */
-  const closeIdleConnection = (address: string | null): void => {
+  const closeIdleConnection = (network: string | null): void => {
     for (const socket of idleSockets) {
-      if (address === null || connections.get(socket)?.address === address) return void socket.destroy();
+      if (network === null || connections.get(socket)?.network === network) return void socket.destroy();
     }
   };
 
   server.on("connection", (socket) => {
-    const address = getNetwork(socket.remoteAddress ?? "");
-    const count = (connectionCounts.get(address) ?? 0) + 1;
-    connections.set(socket, { address, pendingExchanges: [] });
+    const network = getNetwork(socket.remoteAddress ?? "");
+    const count = (connectionCounts.get(network) ?? 0) + 1;
+    connections.set(socket, { network, pendingExchanges: [] });
     idleSockets.add(socket);
-    connectionCounts.set(address, count);
+    connectionCounts.set(network, count);
     socket.once("close", () => {
       connections.delete(socket);
       idleSockets.delete(socket);
-      const remainingCount = (connectionCounts.get(address) ?? 0) - 1;
-      if (remainingCount > 0) connectionCounts.set(address, remainingCount);
-      else connectionCounts.delete(address);
+      const remainingCount = (connectionCounts.get(network) ?? 0) - 1;
+      if (remainingCount > 0) connectionCounts.set(network, remainingCount);
+      else connectionCounts.delete(network);
     });
-    if (connectionsPerAddressMaximum !== null && count > connectionsPerAddressMaximum) closeIdleConnection(address);
+    if (connectionsPerNetworkMaximum !== null && count > connectionsPerNetworkMaximum) closeIdleConnection(network);
     else if (connections.size > connectionsMaximum) closeIdleConnection(null);
   });
 
   server.setTimeout(idleTimeout, (socket) => {
     const currentExchange = connections.get(socket)?.pendingExchanges[0];
-    const isWaitingForUs = currentExchange?.request.complete && !currentExchange.response.headersSent;
-    if (!isWaitingForUs) socket.destroy();
+    const isWaitingForResponse = currentExchange?.request.complete && !currentExchange.response.headersSent;
+    if (!isWaitingForResponse) socket.destroy();
   });
   return server;
 };

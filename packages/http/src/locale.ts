@@ -10,10 +10,10 @@ const getAcceptedLocale = (headers: Headers): Locale =>
     .map(({ type }) => getLanguage(type))
     .find(isLocale) ?? DEFAULT_LOCALE;
 
-/** The query parameters with a language. The language of the answer has priority over the language of the requested texts. */
+/** The query parameters with a language. `language`, the language of the answer, has priority over `locale_code`, that of requested texts. */
 const LANGUAGE_PARAMETERS = ["language", "locale_code"];
 
-/** Returns the language of the answer: the language in the query, or else the browser's preferred language. */
+/** Returns the language of the answer: the language in the query, otherwise the browser's preferred language, otherwise English. */
 export const getLocale = (request: Request): Locale => {
   const { searchParams } = new URL(request.url);
   const requestedLocale = LANGUAGE_PARAMETERS.map((name) => getLanguage(searchParams.get(name) ?? "")).find(isLocale);

@@ -3,8 +3,8 @@ import { getNetwork } from "./network-keys.ts";
 
 test.each(["::ffff:10.4.0.1", "::FFFF:10.4.0.1", "::ffff:a04:1"])(
   "the address %s counts as its IPv4 address",
-  (written) => {
-    expect(getNetwork(written)).toBe("10.4.0.1");
+  (writtenAddress) => {
+    expect(getNetwork(writtenAddress)).toBe("10.4.0.1");
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
 
 test.each(["unknown", "", "10.4.0.1:443", "::::"])(
   "the text %j is no address and counts as its own network",
-  (written) => {
-    expect(getNetwork(written)).toBe(written);
+  (writtenAddress) => {
+    expect(getNetwork(writtenAddress)).toBe(writtenAddress);
   },
 );

@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { getNetworkKeys, LIMIT_FACTORS, type RateLimitKey } from "./network-keys.ts";
 import { type Refusal, tooManyRequests } from "./refusal.ts";
 
-/** A rate limit. A caller has this number of points in this number of seconds. */
+/** A rate limit: the number of points that a caller has in a number of seconds. A call takes one point. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 /** The counters of one rate limit, by limit factor. */
@@ -11,20 +11,25 @@ export type RateLimiters = ReadonlyMap<number, RateLimiterAbstract>;
 /** Creates the counters of a rate limit, one for each limit factor. */
 export const createLimiters = (
   { points, seconds }: RateLimit,
-  create: (options: { points: number; duration: number }) => RateLimiterAbstract,
+  createLimiter: (options: { points: number; duration: number }) => RateLimiterAbstract,
 ): RateLimiters =>
-  new Map(LIMIT_FACTORS.map((shares) => [shares, create({ points: points * shares, duration: seconds })]));
+  new Map(
+    LIMIT_FACTORS.map((limitFactor) => [
+      limitFactor,
+      createLimiter({ points: points * limitFactor, duration: seconds }),
+    ]),
+  );
 
 /** Creates counters in the RAM of this process. Other processes do not share them. */
-export const createMemoryLimiters = (keyPrefix: string, allowance: RateLimit): RateLimiters =>
-  createLimiters(allowance, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
+export const createMemoryLimiters = (keyPrefix: string, rateLimit: RateLimit): RateLimiters =>
+  createLimiters(rateLimit, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
 
-/** The listener for a reached limit. It gets each limit once per period, so that many calls do not fill the log. */
+/** The listener for a reached limit. For each key, the listener runs once per period, so that many calls do not fill the log. */
 export type OnLimitReached = (limit: string, key: string) => void;
 
 /**
- * Counts one call for each network. Stops at the first network that exceeds its limit, and returns the refusal. The result is null when no
- * limit is exceeded.
+ * Counts one call for each key. Stops at the first key that exceeds its limit, and returns the refusal. The result is null when no limit is
+ * exceeded.
  */
 export const applyRateLimit = async (
   limiters: RateLimiters | undefined,
@@ -47,15 +52,15 @@ export const applyRateLimit = async (
 /** Returns a list with one key, which counts all calls of this name together. */
 export const toRateLimitKeys = (name: string): readonly RateLimitKey[] => [{ name, limitFactor: 1 }];
 
-/** Returns the networks whose calls are counted for this caller. `ip` is null for calls from this process. */
+/** Returns the keys under which the calls of a caller are counted. `ip` is null for calls from this process. */
 export const getCallerKeys = (ip: string | null): readonly RateLimitKey[] =>
   ip === null ? toRateLimitKeys("in-process") : getNetworkKeys(ip);
 
 /**
- * Creates a rate limit by address for requests that are no calls, such as pages. The returned function counts one request, and returns a
- * refusal when the address exceeds the limit.
+ * Creates a rate limit by network for requests that are no calls, such as pages. The returned function counts one request of an address. It
+ * returns a refusal when a network of the address exceeds its limit, otherwise null.
  */
-export const createNetworkLimit = (allowance: RateLimit): ((ip: string) => Promise<Refusal | null>) => {
-  const limiters = createMemoryLimiters("address", allowance);
+export const createNetworkLimit = (rateLimit: RateLimit): ((ip: string) => Promise<Refusal | null>) => {
+  const limiters = createMemoryLimiters("address", rateLimit);
   return (ip) => applyRateLimit(limiters, getCallerKeys(ip));
 };

@@ -3,13 +3,13 @@ import { formatText, type HttpTextKey } from "./texts.ts";
 
 type RefusalOptions = {
   code: 201 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  /** Returns the messages for the shopper. Pages show the first message as a toast. */
+  /** Returns the messages for the shopper in a language. The first message is the message of the response. */
   getMessages: (locale: Locale) => readonly string[];
   data?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A refusal of a call, with messages for the shopper (specification, section 8). Handlers throw it. */
+/** A refusal of a call, with messages for the shopper (specification, section 8). Handlers throw this error. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalOptions["code"];
@@ -29,34 +29,37 @@ export class Refusal extends Error {
 const createRefusal = (
   code: RefusalOptions["code"],
   key: HttpTextKey,
-  { values = {}, headers = {} }: { values?: Record<string, string>; headers?: Record<string, string> } = {},
-): Refusal => new Refusal({ code, getMessages: (locale) => [formatText(locale, key, values)], headers });
+  { textValues = {}, headers = {} }: { textValues?: Record<string, string>; headers?: Record<string, string> } = {},
+): Refusal => new Refusal({ code, getMessages: (locale) => [formatText(locale, key, textValues)], headers });
 
-/** Creates a 201 for a body that is incomplete or invalid. */
+/** Creates a refusal with the code 201 for a body that is incomplete or invalid. */
 export const unreadableBody = (): Refusal => createRefusal(201, "invalidData");
 
-/** Creates a 403 for a call that a page of another site caused. */
+/** Creates a refusal with the code 403 for a call that a page of another site caused. */
 export const crossSiteForbidden = (): Refusal => createRefusal(403, "forbidden");
 
-/** Creates a 404 for an unknown address. */
+/** Creates a refusal with the code 404 for an unknown address. */
 export const routeNotFound = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => createRefusal(404, key);
 
-/** Creates a 405 with the allowed methods. */
+/** Creates a refusal with the code 405, and with the allowed methods in the header `Allow`. */
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   createRefusal(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
 
-/** Creates a 413 for a body that exceeds the maximum size. */
+/** Creates a refusal with the code 413 for a body that exceeds the maximum size. */
 export const tooLarge = (): Refusal => createRefusal(413, "tooLarge");
 
 const createRetryAfterHeader = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** Creates a 429 with the seconds until the next attempt. */
+/** Creates a refusal with the code 429. The caller may repeat the call after this number of seconds. */
 export const tooManyRequests = (seconds: number): Refusal =>
   createRefusal(429, "tooManyRequests", {
-    values: { seconds: String(seconds) },
+    textValues: { seconds: String(seconds) },
     headers: createRetryAfterHeader(seconds),
   });
 
-/** Creates a 503 for a service that is down, such as the database. The caller may repeat the call after these seconds. */
+/**
+ * Creates a refusal with the code 503 for a service that is down, such as the database. The caller may repeat the call after this number of
+ * seconds.
+ */
 export const serviceUnavailable = (seconds: number): Refusal =>
   createRefusal(503, "serviceDown", { headers: createRetryAfterHeader(seconds) });

@@ -1,6 +1,6 @@
 import { fillMessage, type Locale, messagesEn, messagesId } from "@griya/api";
 
-/** The texts of refusals that every server may send. They are not part of the specification. */
+/** The texts of refusals that every server may send. These texts are not part of the specification. */
 export const httpTextsEn = {
   notFound: "We could not find what you asked for.",
   forbidden: "You are not allowed to do this.",
@@ -21,6 +21,9 @@ const texts = { en: { ...messagesEn, ...httpTextsEn }, id: { ...messagesId, ...h
 
 export type HttpTextKey = keyof typeof texts.en;
 
-/** Returns a text in the reader's language, with its values filled in. */
-export const formatText = (locale: Locale, key: HttpTextKey, values: Readonly<Record<string, string>> = {}): string =>
-  fillMessage(texts[locale][key], values);
+/** Returns a text in a language, with values in place of its placeholders. */
+export const formatText = (
+  locale: Locale,
+  key: HttpTextKey,
+  textValues: Readonly<Record<string, string>> = {},
+): string => fillMessage(texts[locale][key], textValues);

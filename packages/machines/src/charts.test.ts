@@ -20,7 +20,7 @@ const loadCharts = async (file: string): Promise<readonly AnyStateMachine[]> => 
   return Object.values(module).filter((exported) => exported instanceof StateMachine);
 };
 
-/** The charts of each file. They are loaded before the tests, because the mutation run maps the loaded code to the first test. */
+/** The charts of each file. The charts are loaded before the tests, because the mutation run maps the loaded code to the first test. */
 const chartsByFile = await Promise.all(files.map(async (file) => ({ file, charts: await loadCharts(file) })));
 
 /** Runs a request without an implementation. Returns its error. */

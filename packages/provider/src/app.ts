@@ -16,10 +16,20 @@ import { notFound } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { MEDIA_PREFIX, type MediaHandler } from "./media/media-handler.ts";
 import { hasOutbox } from "./platform/config.ts";
-import { type GoogleSandbox, SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
+import { MIDTRANS_WEBHOOK_PATH } from "./platform/midtrans.ts";
+import { SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
+import { answerWebhook } from "./settlement/webhook.ts";
 
 /** Answers a request. `ip` is null for calls from this process. */
 export type App = (request: Request, ip: string | null) => Promise<Response>;
+
+/** A sandbox that replaces another service on this machine. */
+export type Sandbox = {
+  /** The path below the prefix of the sandboxes. */
+  readonly path: string;
+  /** Answers the requests of browsers. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
 
 type Bindings = { Bindings: { ip: string | null } };
 
@@ -34,6 +44,9 @@ const ANSWERS_PER_ADDRESS = { maximumRunning: 8, maximumWaiting: 250 };
  * address.
  */
 const PICTURES_PER_ADDRESS = { points: 6000, seconds: 60 };
+
+/** The limit of webhooks from one IP address. A gateway sends all of them from a few addresses. */
+const WEBHOOKS_PER_ADDRESS = { points: 600, seconds: 60 };
 
 const uncachedHeaders = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
@@ -59,12 +72,13 @@ const isReady = async ({ database, log }: Services): Promise<boolean> => {
 export const createApp = ({
   handleMedia,
   apiEntries,
-  sandbox = null,
+  sandboxes = [],
   ...options
 }: ApiOptions & {
   apiEntries: readonly ApiEntry[];
   handleMedia: MediaHandler;
-  sandbox?: GoogleSandbox | null;
+  /** The sandboxes that replace other services. */
+  sandboxes?: readonly Sandbox[];
 }): App => {
   const { services, gate } = options;
   const app = new Hono<Bindings>();
@@ -76,10 +90,16 @@ export const createApp = ({
       ? next()
       : createRefusalResponse(getLocale(context.req.raw), refusal, new Headers(uncachedHeaders));
   };
+  const spendWebhook = createNetworkLimit(WEBHOOKS_PER_ADDRESS);
+  const limitWebhooks: MiddlewareHandler<Bindings> = async (context, next) => {
+    const refusal = context.env.ip === null ? null : await spendWebhook(context.env.ip);
+    return refusal === null ? next() : context.body(null, 429);
+  };
   for (const apiEntry of apiEntries) {
     const api = createApi(apiEntry, options);
     app.all(`${apiEntry.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
   }
+  app.post(MIDTRANS_WEBHOOK_PATH, limitWebhooks, (context) => answerWebhook(context.req.raw, services));
   app.get(`${MEDIA_PREFIX}*`, limitByAddress, (context) => handleMedia(context.req.raw));
   app.get("/health", (context) => context.json({ status: "ok" }, 200, uncachedHeaders));
   app.get("/ready", limitByAddress, async (context) =>
@@ -90,7 +110,9 @@ export const createApp = ({
   if (hasOutbox(services.config)) {
     app.get("/outbox", refuseRemoteHosts, (context) => renderOutboxPage(context.req.raw, services));
   }
-  if (sandbox !== null) app.all(`${SANDBOX_PREFIX}*`, refuseRemoteHosts, (context) => sandbox.fetch(context.req.raw));
+  for (const { path, fetch } of sandboxes) {
+    app.all(`${SANDBOX_PREFIX}${path}/*`, refuseRemoteHosts, (context) => fetch(context.req.raw));
+  }
   app.notFound((context) =>
     createRefusalResponse(getLocale(context.req.raw), notFound("pageNotFound"), new Headers(uncachedHeaders)),
   );

@@ -98,6 +98,7 @@ const shownTables: Readonly<Record<string, boolean>> = {
   flash_sale_products: true,
   flash_sales: true,
   followed_stores: false,
+  gateway_events: false,
   handoffs: false,
   // A page counts the marks when it is rendered. A new mark does not empty the page cache, so the count may be a minute old.
   helpful_marks: false,
@@ -139,6 +140,7 @@ const shownTables: Readonly<Record<string, boolean>> = {
   reviews: true,
   room_pieces: true,
   rooms: true,
+  sandbox_payments: false,
   search_keywords: true,
   search_vocabulary: false,
   seed_revisions: false,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALES, type Locale } from "@griya/api";
+import { LOCALES, type Locale, type Payment } from "@griya/api";
 import { expect, test } from "vitest";
 import { accountDeletedEmail } from "./account/account.emails.ts";
 import * as account from "./auth/auth.emails.ts";
@@ -90,6 +90,25 @@ const returnRefusalText = {
 };
 const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
 
+const cashPayment: Payment = {
+  id: "p-1",
+  method: "cashOnDelivery",
+  state: "pending",
+  amount: order.total,
+  transactionId: null,
+  nextAction: { kind: "none" },
+  payBefore: null,
+  virtualAccount: null,
+  failure: null,
+};
+const transferPayment: Payment = { ...cashPayment, method: "bankTransfer", nextAction: transfer };
+const qrisPayment: Payment = {
+  ...cashPayment,
+  method: "qris",
+  nextAction: { kind: "preparing" },
+  payBefore: transfer.payBefore,
+};
+
 const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> => {
   const reader = { to: recipient, locale, publicOrigin };
   const subject = { ...reader, order };
@@ -109,7 +128,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       ...subject,
       lines,
       adjustments,
-      transfer: null,
+      payment: cashPayment,
       now,
     }),
     "An order to be paid by transfer": orders.orderPlacedEmail({
@@ -117,7 +136,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       order: unpaidOrder,
       lines,
       adjustments,
-      transfer,
+      payment: transferPayment,
       now,
     }),
     "An order with a service": orders.orderPlacedEmail({
@@ -125,7 +144,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       order: { ...order, total: order.total + 2 * assembly.unitPrice },
       lines: lines.map((line) => ({ ...line, addOns: [assembly] })),
       adjustments,
-      transfer: null,
+      payment: cashPayment,
       now,
     }),
     "An order with a voucher": orders.orderPlacedEmail({
@@ -133,7 +152,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       order: { ...order, total: 8_432_500 },
       lines,
       adjustments: adjustmentsWithVoucher,
-      transfer: null,
+      payment: cashPayment,
       now,
     }),
     "An order that was called off": orders.orderCancelledEmail({ ...subject, refundDue: 0 }),
@@ -159,10 +178,28 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "An order that is now paid by transfer": payments.paymentChangedEmail({
       ...subject,
       order: unpaidOrder,
-      transfer,
+      payment: transferPayment,
       now,
     }),
-    "An order that is now paid on delivery": payments.paymentChangedEmail({ ...subject, transfer: null, now }),
+    "An order that is now paid on delivery": payments.paymentChangedEmail({ ...subject, payment: cashPayment, now }),
+    "An order to be paid on the page of a gateway": orders.orderPlacedEmail({
+      ...subject,
+      order: unpaidOrder,
+      lines,
+      adjustments,
+      payment: qrisPayment,
+      now,
+    }),
+    "An order that is now paid on the page of a gateway": payments.paymentChangedEmail({
+      ...subject,
+      order: unpaidOrder,
+      payment: qrisPayment,
+      now,
+    }),
+    "A payment that came": payments.paymentReceivedEmail({ ...subject, amount: order.total, now }),
+    "A payment that did not succeed": payments.paymentFailedEmail(subject),
+    "A payment that did not come in time": payments.paymentMissedEmail(subject),
+    "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, amount: order.total }),
     "A transfer that did not come in time": payments.transferMissedEmail(subject),
     "A transfer that was refused": payments.transferRefusedEmail(subject),
     "A transfer that came": payments.transferReceivedEmail({ ...subject, amount: order.total, now }),

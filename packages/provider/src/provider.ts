@@ -25,17 +25,20 @@ import { openMedia } from "./media/open-media.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { createBackgroundWork } from "./platform/background-work.ts";
 import { getSystemTime, getSystemUptime } from "./platform/clock.ts";
-import { type Config, hasGoogleSandbox, hasOutbox } from "./platform/config.ts";
+import { type Config, hasGoogleSandbox, hasOutbox, hasPaymentSandbox } from "./platform/config.ts";
 import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
+import { openMidtrans } from "./platform/midtrans.ts";
 import { createPictureWorkers } from "./platform/picture-workers.ts";
 import { runSweep } from "./platform/sweep.ts";
 import { openTagService } from "./platform/tag-service.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { officeRoutes, storefrontRoutes } from "./routes.ts";
 import { createGoogleSandbox, type GoogleSandbox } from "./sandbox/google-sandbox.ts";
+import { createMidtransSandbox, type MidtransSandbox } from "./sandbox/midtrans-sandbox.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
 import { findShopSettings } from "./settings/find-settings.ts";
+import { startPaymentJobs } from "./settlement/start-payment-jobs.ts";
 import { createSetUpCode } from "./staff/set-up-code.ts";
 import { runSweepJob } from "./sweep.job.ts";
 import { createSweeps } from "./sweeps.ts";
@@ -85,11 +88,25 @@ const createSandbox = (config: Config): GoogleSandbox | null => {
   return createGoogleSandbox(`http://${urlHost}:${config.port}`, config.publicOrigin);
 };
 
+/** Creates the sandbox of the payment gateway, or returns null without it. */
+const createPaymentSandbox = (config: Config, database: Database): MidtransSandbox | null =>
+  hasPaymentSandbox(config)
+    ? createMidtransSandbox({ database, clock: getSystemTime, shopOrigin: config.publicOrigin, sendWebhook: fetch })
+    : null;
+
 type ServiceInput = Pick<Services, "config" | "database" | "jobQueue" | "log"> & {
-  readonly sandbox: GoogleSandbox | null;
+  readonly googleSandbox: GoogleSandbox | null;
+  readonly paymentSandbox: MidtransSandbox | null;
 };
 
-const createServices = ({ config, database, jobQueue, log, sandbox }: ServiceInput): Services => ({
+const createServices = ({
+  config,
+  database,
+  jobQueue,
+  log,
+  googleSandbox,
+  paymentSandbox,
+}: ServiceInput): Services => ({
   config,
   database,
   clock: getSystemTime,
@@ -101,7 +118,8 @@ const createServices = ({ config, database, jobQueue, log, sandbox }: ServiceInp
     onNoResponse: (error) => log.warn({ error }, "a picture process gave no answer"),
   }),
   tagService: openTagService(config, log),
-  google: sandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
+  google: googleSandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
+  onlineGateway: paymentSandbox?.onlineGateway ?? openMidtrans(config),
   backgroundWork: createBackgroundWork((error) => log.error({ error }, "a background task failed")),
   log,
 });
@@ -122,7 +140,10 @@ export const prepareShop = async (
       await migrate(setUp);
       const jobQueue = await openJobQueue({ ...openedDatabase, database: setUp, log, isWorker: false });
       try {
-        await seedShop(seeds, createServices({ config, database: setUp, jobQueue, log, sandbox: null }));
+        await seedShop(
+          seeds,
+          createServices({ config, database: setUp, jobQueue, log, googleSandbox: null, paymentSandbox: null }),
+        );
         await writeContent(setUp);
       } finally {
         await jobQueue.stop();
@@ -142,6 +163,7 @@ const startJobs = async (
   const sweeps = createSweeps(pictures);
   await jobQueue.work(runSweepJob, ({ sweep }, { log }) => runSweep(sweeps, sweep, { ...services, log }));
   await jobQueue.scheduleEachMinute(runSweepJob, Object.fromEntries(sweeps.map(({ name }) => [name, { sweep: name }])));
+  await startPaymentJobs(services);
   const sender = config.smtpUrl === null ? null : createEmailSender(config.smtpUrl, services);
   if (sender) await jobQueue.work(sendEmailJob, ({ emailId }) => sender.send(emailId));
   return async () => {
@@ -166,7 +188,8 @@ export const startProvider = async (
   const log = createLogger(config);
   const openedDatabase = await openShopDatabase(config, log);
   const { database } = openedDatabase;
-  const sandbox = createSandbox(config);
+  const googleSandbox = createSandbox(config);
+  const paymentSandbox = createPaymentSandbox(config, database);
   let jobQueue: JobQueue | undefined;
   let services: Services;
   let catalogueChanges: CatalogueChanges;
@@ -174,7 +197,7 @@ export const startProvider = async (
     services = await openedDatabase.runExclusively(async (setUp) => {
       await migrate(setUp);
       jobQueue = await openJobQueue({ ...openedDatabase, log, isWorker: true });
-      const created = createServices({ config, database, jobQueue, log, sandbox });
+      const created = createServices({ config, database, jobQueue, log, googleSandbox, paymentSandbox });
       await seedShop(seeds, { ...created, database: setUp });
       await createSetUpCode({ ...created, database: setUp });
       return created;
@@ -203,7 +226,10 @@ export const startProvider = async (
     limits: createRateLimits(database, createKnownDevices(services), services.log),
     callerFinders: createCallerFinders(services),
     handleMedia: media.read,
-    sandbox,
+    sandboxes: [
+      ...(googleSandbox ? [{ path: "google", fetch: googleSandbox.fetch }] : []),
+      ...(paymentSandbox ? [{ path: "midtrans", fetch: paymentSandbox.fetch }] : []),
+    ],
   });
   const drain = createDrain();
   const refuseRequest = async (request: Request): Promise<Response> => {

@@ -28,6 +28,7 @@ export * from "./question/question.tables.ts";
 export * from "./return/return.tables.ts";
 export * from "./review/review.tables.ts";
 export * from "./room/room.tables.ts";
+export * from "./sandbox/sandbox.tables.ts";
 export * from "./search/search.tables.ts";
 export * from "./seed/seed.tables.ts";
 export * from "./seller/seller.tables.ts";

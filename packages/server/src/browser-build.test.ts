@@ -36,7 +36,10 @@ const getPersonalEntries = (): Record<string, object> => {
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** Creates a build with the files that every page needs, as Vite names them, and with the inline scripts. */
+/**
+ * Creates a build with the files that every page needs and with the inline scripts. The manifest also has the given entries of personal
+ * pages.
+ */
 const aBuild = async (personalEntries = getPersonalEntries()): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
   folders.push(folder);

@@ -32,7 +32,7 @@ const getChunk = (manifest: Manifest, key: string): Chunk => {
   return chunk;
 };
 
-/** Lists a chunk and all its imports, each once. A chunk comes before its imports. */
+/** Lists a chunk and all its static imports, each once. A chunk comes before its imports. */
 const listChunksWithImports = (manifest: Manifest, key: string, visitedKeys = new Set<string>()): readonly Chunk[] => {
   if (visitedKeys.has(key)) return [];
   visitedKeys.add(key);
@@ -45,7 +45,7 @@ const listChunksWithImports = (manifest: Manifest, key: string, visitedKeys = ne
 
 const toUrlPath = (file: string): string => `/${file}`;
 
-/** Returns the first key with this end. Without such a key it returns the end, so that the error of `getChunk` names the end. */
+/** Returns the first key with this end. Without such a key, the function returns the end, so that the error of `getChunk` names the end. */
 const findKeyBySuffix = (manifest: Manifest, suffix: string): string =>
   Object.keys(manifest).find((key) => key.endsWith(suffix)) ?? suffix;
 
@@ -62,7 +62,10 @@ export type PageAssets = (page: {
 /** The end of the path of the module that loads the account screens. Few visits begin with these screens. */
 const ACCOUNT_SCREENS_MODULE = "/screens/account/account-screens.ts";
 
-/** Reads the build: the files of each page and the inline scripts. Throws an error if the build lacks a file of a personal page. */
+/**
+ * Reads the build. Returns a function that lists the files of a page, and the inline scripts. Throws an error if the build lacks a file of
+ * a personal page.
+ */
 export const readBrowserBuild = async (
   folder: string,
   personalScreens: readonly Pick<PersonalScreen, "name" | "texts">[],

@@ -14,7 +14,10 @@ import { readStaticFiles } from "./static-files.ts";
 
 const BROWSER_BUILD_FOLDER = join(import.meta.dirname, "..", "dist", "public");
 
-/** Creates the handler of all requests to a shop with its built pages. Pages that are the same for everyone come from the page cache. */
+/**
+ * Creates the handler of all requests to a shop with its built pages, and the middleware of the page cache. The middleware answers with
+ * pages that are the same for everyone.
+ */
 export const createBuiltPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
   const [files, { getAssets, inlineScripts }] = await Promise.all([
     readStaticFiles(BROWSER_BUILD_FOLDER),

@@ -2,10 +2,13 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
 
-/** The compression quality for every page. It takes half the time of quality 5, for a fifteenth more bytes. */
+/**
+ * The compression quality of the effort `fast`, for bodies above the limit for small answers. This quality takes half the time of quality
+ * 5, for a fifteenth more bytes.
+ */
 const FAST_QUALITY = 4;
 /**
  * The limit for small answers, in bytes. Most answers of the provider are small. Their lower quality takes half the time, for a fourteenth
@@ -23,7 +26,7 @@ const SYNCHRONOUS_BYTES_MAXIMUM = 256 * 1024;
 /** The size of the smallest compressed body, in bytes. A smaller body fits into one network packet without compression. */
 const COMPRESSED_BYTES_MINIMUM = 1_000;
 
-const COMPRESSIBLE_TYPES = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE_TYPE_PATTERN = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 
 /** The encodings, by their names in RFC 9110, section 8.4.1. The encoding with fewer bytes comes first. */
 export const ENCODINGS = ["br", "gzip"] as const;
@@ -42,7 +45,7 @@ export const getPreferredEncoding = (acceptEncoding: string | null): Encoding | 
 
 /**
  * Returns the smallest window (its binary logarithm) for a whole body. A larger window does not compress better. V8 counts brotli's default
- * of 4 MB as memory in use. With this default, V8 collected all its garbage for every fifth page.
+ * of 4 MB as memory in use. With this default, V8 collects all its garbage for every fifth page.
  */
 const getWindowBits = ({ length }: Buffer): number =>
   Math.min(
@@ -53,13 +56,16 @@ const getWindowBits = ({ length }: Buffer): number =>
 /** The block size for pages (its binary logarithm). With brotli's default, the home page is 23 bytes larger, and no page is smaller. */
 const PAGE_BLOCK_BITS = 17;
 
-/** Compresses bytes. `best` takes thirty times as long as `fast` for a sixth fewer bytes, and does not block the thread. */
+/**
+ * Compresses bytes. With brotli, `best` takes thirty times as long as `fast` for a sixth fewer bytes, and does not block the thread. Gzip
+ * ignores the effort.
+ */
 export const compressBody = async (
   body: Buffer,
   encoding: Encoding,
   effort: "fast" | "best" = "fast",
 ): Promise<Buffer> => {
-  if (encoding === "gzip") return compressGzip(body);
+  if (encoding === "gzip") return compressWithGzip(body);
   const getBrotliOptions = (quality: number) => ({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -67,15 +73,15 @@ export const compressBody = async (
       [constants.BROTLI_PARAM_LGBLOCK]: effort === "best" ? PAGE_BLOCK_BITS : 0,
     },
   });
-  if (effort === "best") return compressBrotli(body, getBrotliOptions(constants.BROTLI_MAX_QUALITY));
-  if (body.length > SYNCHRONOUS_BYTES_MAXIMUM) return compressBrotli(body, getBrotliOptions(FAST_QUALITY));
+  if (effort === "best") return compressWithBrotli(body, getBrotliOptions(constants.BROTLI_MAX_QUALITY));
+  if (body.length > SYNCHRONOUS_BYTES_MAXIMUM) return compressWithBrotli(body, getBrotliOptions(FAST_QUALITY));
   return body.length > SMALL_BODY_BYTES
     ? brotliCompressSync(body, getBrotliOptions(FAST_QUALITY))
     : brotliCompressSync(body, { ...getBrotliOptions(SMALL_BODY_QUALITY), chunkSize: SMALL_BODY_CHUNK_BYTES });
 };
 
 /** Decompresses bytes with brotli. */
-export const decompressBrotli = promisify(brotliDecompress);
+export const decompressWithBrotli = promisify(brotliDecompress);
 
 /** Reads the bytes of an answer. A page has one chunk, and this function does not copy it. */
 export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>> => {
@@ -87,10 +93,13 @@ export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>>
     : Buffer.concat(chunks);
 };
 
-/** Compresses a text answer for its reader. Pictures, small answers and compressed answers stay unchanged. */
+/**
+ * Compresses an answer with text, JSON, a script or an SVG for its reader. The bodies of other, small and compressed answers stay
+ * unchanged.
+ */
 export const compressResponse = async (request: Request, answer: Response): Promise<Response> => {
   const contentType = answer.headers.get("Content-Type") ?? "";
-  if (!COMPRESSIBLE_TYPES.test(contentType) || answer.body === null || answer.headers.has("Content-Encoding"))
+  if (!COMPRESSIBLE_TYPE_PATTERN.test(contentType) || answer.body === null || answer.headers.has("Content-Encoding"))
     return answer;
   const headers = new Headers(answer.headers);
   headers.append("Vary", "Accept-Encoding");

@@ -15,32 +15,35 @@ export const createPages: CreatePages = async (options) => (await import("./buil
 export type ShopServerOptions = {
   /** The provider, or a function that opens it. The function runs after the port is bound. Meanwhile the shop answers that it is opening. */
   provider: Provider | (() => Promise<Provider>);
-  /** The host to listen on. By default `localhost`. */
+  /** The host to listen on, by default `localhost`. */
   host?: string;
-  /** The port to listen on. By default 3000. With 0 the shop takes a free port. */
+  /** The port to listen on, by default 3000. With 0 the shop takes a free port. */
   port?: number;
-  /** The origin of the shop for shoppers, without a trailing slash. By default this port on localhost. */
+  /** The origin of the shop for shoppers, without a trailing slash, by default this port on localhost. */
   origin?: string;
   /** The folder of the package `@griya/embed`. Without this folder, the shop serves nothing below `/embed/`. */
   embed?: string;
-  /** The number of own proxies in front of the shop. A caller's address depends on this number. By default none. */
+  /** The number of own proxies in front of the shop, by default 0. A caller's address depends on this number. */
   proxyHops?: number;
-  /** The time for which the shop still serves after it reports that it is not ready, in milliseconds. By default 0. */
+  /** The time for which the shop still serves after it reports that it is not ready, in milliseconds, by default 0. */
   stopDelay?: number;
-  /** The log of problems. By default standard error. */
+  /** The log of problems, by default standard error. */
   log?: Log;
-  /** Creates the pages. By default the built pages. */
+  /** Creates the pages, by default the built pages. */
   createPages?: CreatePages;
 };
 
 export type ShopServer = {
   port: number;
-  /** Reports that the shop is not ready, ends the requests in progress within ten seconds, and closes the provider. */
+  /**
+   * Reports that the shop is not ready, and waits for `stopDelay`. Then it ends the requests in progress within ten seconds and closes the
+   * provider.
+   */
   close: () => Promise<void>;
 };
 
 /**
- * Serves a shop over a provider.
+ * Serves a shop that gets its data from a provider.
  * @throws ConfigError if the port is in use. The provider is not opened then.
  */
 export const createShopServer = async ({

@@ -13,7 +13,7 @@ export type DocumentAssets = {
   fonts: readonly string[];
   /** The script that finds a first visitor's language, only for the root path. */
   languageScript: EarlyScript;
-  /** The script that applies the reader's choice of light or dark mode. */
+  /** The script that applies the reader's choice of light or dark mode, and hides the closed banners. */
   beforePaintScript: EarlyScript;
   /** The script that checks for a token, and the modules for visitors with a token. Null for a page that does not wait for a token. */
   tokenCheck: { script: EarlyScript; modules: readonly string[] } | null;
@@ -22,14 +22,15 @@ export type DocumentAssets = {
 /** A script that runs before the first paint. In development, the document has the address of the script in place of its text. */
 export type EarlyScript = { text: string } | { url: string };
 
-const entities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
 /** Escapes JSON so that it cannot end its own script element. */
 const escapeJson = (json: string): string => json.replace(/</g, "\\u003c");
@@ -43,7 +44,7 @@ const writeEarlyScript = (script: EarlyScript, data = ""): string =>
 const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
   writeEarlyScript(script, ` data-homes="${escapeHtml(JSON.stringify(homes))}"`);
 
-/** Writes the script that checks for a token. It comes before the stylesheets, since a later script would wait for them. */
+/** Writes the script that checks for a token. The script comes before the stylesheets, because a later script would wait for them. */
 const writeTokenCheck = ({ script, modules }: NonNullable<DocumentAssets["tokenCheck"]>): string =>
   writeEarlyScript(script, modules.length > 0 ? ` data-modules="${modules.join(" ")}"` : "");
 
@@ -75,7 +76,7 @@ const writeSocialCard = (
   return `${tags.join("")}<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`;
 };
 
-/** Writes the page's data in the vocabulary of schema.org. It is data, so policies on scripts do not apply. */
+/** Writes the page's data in the vocabulary of schema.org. The element contains data, so policies on scripts do not apply. */
 const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): string => {
   if (things.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": things };
@@ -83,10 +84,11 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * Writes the HTML document of a page, in UTF-8. It has no inline style and three inline scripts that are the same for all. Their
- * hashes are in the content security policy. So the policy needs no nonce, and any cache can store the page. The first paint waits for the header, and
- * for the opening part if the page marks the end of this part. A slow phone would otherwise paint half of the part and move it later. The
- * document uses `rel="expect"` of the HTML standard. Chromium waits for the start of the named element, not for its end.
+ * Writes the HTML document of a page, in UTF-8. The document has no inline style and at most three inline scripts, which are the same for
+ * all visitors. The hashes of these scripts are in the content security policy. So the policy needs no nonce, and any cache can store the
+ * page. The first paint waits for the header, and for the opening part if the page marks the end of this part. A slow phone would otherwise
+ * paint half of the part and move it later. The document uses `rel="expect"` of the HTML standard. Chromium waits for the start of the
+ * named element, not for its end.
  */
 export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,

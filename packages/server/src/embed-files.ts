@@ -29,8 +29,8 @@ export const createEmbed = (version: string, files: StaticFiles): Embed => ({
 const CROSS_ORIGIN_HEADERS = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /**
- * Answers a request for a file of the embed. `/embed/<version>/…` never changes, and `/embed/v1/…` follows the newest version. Both have an
- * `sri.json`. Returns null for any other path.
+ * Answers a request for a file of the embed. `/embed/<version>/…` never changes. `/embed/v1/…` and `/embed/v<major version>/…` follow the
+ * newest version. All of them have an `sri.json`. Returns null for any other path.
  */
 export const createEmbedResponse = (request: Request, { version, files, integrity }: Embed): Response | null => {
   const { pathname } = new URL(request.url);

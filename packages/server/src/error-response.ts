@@ -7,7 +7,7 @@ import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
 const buildEnvelope = (code: number, message: MessageKey): string =>
   JSON.stringify({ status: code, message: messagesEn[message], meta: { code }, data: null });
 
-/** Returns the headers of an answer that is sent before the request is read. */
+/** Returns the headers of an answer that the shop's handler does not create, such as an answer to an invalid request. */
 export const getBaseHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...DATA_HEADERS,
   "Cache-Control": "no-store",
@@ -32,7 +32,7 @@ export const refuseRequest = (response: ServerResponse, baseHeaders: ReturnType<
 
 const STATUS_TEXTS = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 
-const getStatus = (code: string | undefined): keyof typeof STATUS_TEXTS => {
+const getErrorStatus = (code: string | undefined): keyof typeof STATUS_TEXTS => {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 };
@@ -42,7 +42,7 @@ export const formatErrorResponse = (
   code: string | undefined,
   baseHeaders: ReturnType<typeof getBaseHeaders>,
 ): string => {
-  const status = getStatus(code);
+  const status = getErrorStatus(code);
   const body = buildEnvelope(status, "invalidData");
   const headers = { ...baseHeaders, ...JSON_HEADERS, "Content-Length": Buffer.byteLength(body), Connection: "close" };
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -25,7 +25,7 @@ const FEED_AGE_MINIMUM = 60_000;
 /** The longest time for which a feed is fresh, in milliseconds. No event reports changes of stock and sales. */
 const FEED_AGE_MAXIMUM = 3_600_000;
 
-/** The compression quality. It takes twice the time of the quality for pages, but a cached feed is compressed only once. */
+/** The compression quality. This quality takes twice the time of the quality for pages, but a cached feed is compressed only once. */
 const BROTLI_QUALITY = 5;
 
 const FEED_CACHE_CONTROL = "public, max-age=300";
@@ -54,7 +54,10 @@ const createRefusalResponse = (status: number, headers: Readonly<Record<string, 
     headers: { "Content-Type": TEXT_TYPE, "Cache-Control": "no-store", ...headers },
   });
 
-/** Compresses a feed while it is written. Only the compressed bytes are ever completely in memory. */
+/**
+ * Compresses a feed while it is written, and returns its type, its compressed bytes and their ETag. Only the compressed bytes are
+ * completely in memory.
+ */
 const compressFeed = async ({ type, write }: Feed): Promise<Pick<CachedFeed, "type" | "br" | "etag">> => {
   const parts: Buffer[] = [];
   const hash = createHash("sha256");
@@ -71,7 +74,7 @@ const compressFeed = async ({ type, write }: Feed): Promise<Pick<CachedFeed, "ty
   return { type, br: Buffer.concat(parts), etag: `W/"${hash.digest("base64url").slice(0, 22)}"` };
 };
 
-const createBody = (br: Buffer, encoding: "br" | "gzip" | null): BodyInit => {
+const createFeedBody = (br: Buffer, encoding: "br" | "gzip" | null): BodyInit => {
   if (encoding === "br") return new Uint8Array(br);
   const plainStream = Readable.from([br]).pipe(createBrotliDecompress());
   return Readable.toWeb(
@@ -109,13 +112,16 @@ export const createFeedHandler = ({
     return writtenFeed;
   };
 
-  /** Returns a fresh feed from the cache. It also returns an old feed while another feed is written, because that may take minutes. */
+  /**
+   * Returns a fresh feed from the cache. The function also returns an old feed while another feed is written, because the next write may
+   * take minutes.
+   */
   const findCachedFeed = (pathname: string): CachedFeed | null => {
     const cachedFeed = cache.get(pathname);
     return cachedFeed && (isFresh(cachedFeed) || limitConcurrency.activeCount > 0) ? cachedFeed : null;
   };
 
-  const handle = async (request: Request, pathname: string, ip: string | null): Promise<Response> => {
+  const handleFeedRequest = async (request: Request, pathname: string, ip: string | null): Promise<Response> => {
     const refusal = ip === null ? null : await countRequest(ip);
     if (refusal !== null) return createRefusalResponse(refusal.code, refusal.headers);
     const cachedFeed = findCachedFeed(pathname);
@@ -135,7 +141,7 @@ export const createFeedHandler = ({
       if (matchesEtag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
       const encoding = getPreferredEncoding(request.headers.get("Accept-Encoding"));
       const encodedHeaders = { ...headers, ...(encoding && { "Content-Encoding": encoding }) };
-      return new Response(request.method === "HEAD" ? null : createBody(br, encoding), { headers: encodedHeaders });
+      return new Response(request.method === "HEAD" ? null : createFeedBody(br, encoding), { headers: encodedHeaders });
     } catch (problem) {
       onFailure(problem);
       return createRefusalResponse(503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
@@ -145,7 +151,7 @@ export const createFeedHandler = ({
   return {
     handle: (request, ip) => {
       const { pathname } = new URL(request.url);
-      return isFeedPath(pathname) ? handle(request, pathname, ip) : null;
+      return isFeedPath(pathname) ? handleFeedRequest(request, pathname, ip) : null;
     },
     recordChange: () => {
       revision += 1;

@@ -43,10 +43,10 @@ it("completes a request in progress before it stops", async () => {
   const listener = await openListener({ handle: (_request, response) => onRequest(() => response.end("placed")) });
   const answer = fetchText(listener.port);
   const finishRequest = await requestArrival;
-  const draining = listener.drain(10_000);
+  const drainPromise = listener.drain(10_000);
   finishRequest();
   expect(await answer).toBe("placed");
-  await draining;
+  await drainPromise;
   await expect(fetchText(listener.port)).rejects.toThrow("ECONNREFUSED");
 });
 

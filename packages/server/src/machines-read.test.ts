@@ -326,8 +326,8 @@ const findMissingFields = (thing: Thing): string[] => [
 
 /** Lists the faults in a page's structured data. */
 const findFaults = async (things: readonly Thing[]): Promise<string[]> => {
-  const jsonld = Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
-  const issues = await validator.validate({ jsonld: structuredClone(jsonld) });
+  const thingsByType = Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
+  const issues = await validator.validate({ jsonld: structuredClone(thingsByType) });
   const errors = issues.filter(({ severity }) => severity === "ERROR").map(({ issueMessage }) => issueMessage);
   return [...errors, ...things.flatMap(findMissingFields)];
 };

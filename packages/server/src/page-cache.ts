@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { compressBody, decompressBrotli, type Encoding, getPreferredEncoding, readBody } from "./compression.ts";
+import { compressBody, decompressWithBrotli, type Encoding, getPreferredEncoding, readBody } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import type { Middleware } from "./serve.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { matchesEtag } from "./static-files.ts";
 
 /**
- * The limit of bytes of all cached pages. It is enough for about 800 to 1,100 compressed pages of 12 to 24 KB. The cache first removes the
- * least recently read page.
+ * The limit of bytes of all cached pages. The limit is enough for about 800 to 1,100 compressed pages of 12 to 24 KB. The cache first
+ * removes the least recently read page.
  */
 export const CACHED_BYTES_MAXIMUM = 16 * 1024 * 1024;
 
 /**
- * The number of readers after which a page is compressed with `best`. This takes as long as ten renders, so a crawler must not cause it.
+ * The number of readers after which a page is compressed with `best`. This compression takes as long as ten renders, so the reads of a
+ * crawler must not cause it.
  */
 export const READERS_BEFORE_BEST_COMPRESSION = 3;
 
@@ -23,7 +24,7 @@ const CACHED_TARGETS_MAXIMUM = 2_000;
 /** The limit of characters of a cached target. The address of a longer target is computed for each request. */
 const TARGET_LENGTH_MAXIMUM = 300;
 
-/** The time for which a page is fresh, in seconds. After it, a stale page is served for some more seconds. */
+/** The time for which a page is fresh, and the time after it for which the stale page is served, in seconds. */
 type Lifetime = { freshSeconds: number; staleSeconds: number };
 
 /** The encoding of a page's bytes. The encoding `identity` means uncompressed bytes. */
@@ -43,7 +44,7 @@ type CachedPage = {
   /** The headers in the format of Node: names and values in turn. */
   headers: readonly string[];
   etag: string | null;
-  /** The lifetime from the headers. Null for a page that may not be cached. */
+  /** The lifetime from the headers; null for a page that may not be cached. */
   lifetime: Lifetime | null;
   /** The time of the render, in milliseconds. */
   renderedAt: number;
@@ -69,21 +70,21 @@ export type PageCacheOptions = {
 };
 
 export type PageCache = {
-  /** Answers with pages for everyone. It calls `next` for all other requests. */
+  /** Answers with pages for everyone. Calls `next` for all other requests, and when a page needs a render above the limits. */
   middleware: Middleware;
   /** Ends the use of the cached pages, because their content has changed. */
   invalidate: () => void;
 };
 
-const readSeconds = (cacheControl: string, name: string): number =>
+const parseSeconds = (cacheControl: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 
 /** Returns the lifetime from the answer's own headers. Returns null unless the page is complete and the same for everyone. */
 const getLifetime = ({ status, headers }: Response): Lifetime | null => {
   const cacheControl = headers.get("Cache-Control") ?? "";
-  const freshSeconds = readSeconds(cacheControl, "s-maxage");
+  const freshSeconds = parseSeconds(cacheControl, "s-maxage");
   return status === 200 && freshSeconds > 0
-    ? { freshSeconds, staleSeconds: readSeconds(cacheControl, "stale-while-revalidate") }
+    ? { freshSeconds, staleSeconds: parseSeconds(cacheControl, "stale-while-revalidate") }
     : null;
 };
 
@@ -91,9 +92,9 @@ const getLifetime = ({ status, headers }: Response): Lifetime | null => {
  * Copies bytes into their own memory. Node takes small buffers from blocks of 64 KB. One small buffer would keep its block in memory.
  */
 const copyBuffer = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  copy.set(bytes);
-  return copy;
+  const copiedBytes = Buffer.allocUnsafeSlow(bytes.length);
+  copiedBytes.set(bytes);
+  return copiedBytes;
 };
 
 const compressAnswer = async (answer: Response): Promise<CompressedBody> => {
@@ -106,7 +107,7 @@ const compressAnswer = async (answer: Response): Promise<CompressedBody> => {
 };
 
 const decompressBody = async ({ encoding, bytes }: CompressedBody["primaryBody"]): Promise<Buffer> =>
-  encoding === "identity" ? bytes : decompressBrotli(bytes);
+  encoding === "identity" ? bytes : decompressWithBrotli(bytes);
 
 const countBytes = ({ headers, body: { primaryBody, alternatives } }: CachedPage, address: string): number =>
   [primaryBody.bytes, ...Object.values(alternatives)].reduce(
@@ -230,7 +231,10 @@ export const createPageCache = ({
     response.writeHead(page.status, headers).end(body); // Node sends no body to HEAD
   };
 
-  /** Returns the address of a target. It stores only targets of cached pages, so that requests for missing pages remove no target. */
+  /**
+   * Returns the address of a target. The function stores only targets of cached pages, so that requests for missing pages remove no stored
+   * target.
+   */
   const findAddress = (target: string): string | null => {
     const cachedAddress = addresses.get(target);
     if (cachedAddress !== undefined) return cachedAddress;

@@ -7,7 +7,10 @@ export type Provider = {
    * address. The shop's own pages call in this process, without an address.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** Calls `listener` whenever pages that are the same for everyone may change. Without this function, their `Cache-Control` decides. */
+  /**
+   * Calls `listener` whenever pages that are the same for everyone may change. Without this function, cached pages change only after the
+   * time in their `Cache-Control`.
+   */
   onCatalogueChange?: (listener: () => void) => void;
   /** Reads all products of the shop for its feeds. Without this reader, feeds contain only the results of the contract's calls. */
   catalogue?: CatalogueReader;

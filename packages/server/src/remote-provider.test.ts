@@ -78,16 +78,16 @@ type OutgoingRequest = { method?: string; headers?: Record<string, string>; body
 /** Sends a request unchanged and returns the answer. `fetch` would change some headers. */
 const sendRequest = (port: number, path: string, { method = "GET", headers = {}, body }: OutgoingRequest = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+    const forwardedRequest = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => {
         text += part;
       });
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
     });
-    outgoing.on("error", reject);
-    for (const part of body ?? []) outgoing.write(part);
-    outgoing.end();
+    forwardedRequest.on("error", reject);
+    for (const part of body ?? []) forwardedRequest.write(part);
+    forwardedRequest.end();
   });
 
 const buildEnvelope = (code: number, message: string) => ({ status: code, message, meta: { code }, data: null });

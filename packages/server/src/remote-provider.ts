@@ -22,19 +22,19 @@ import type { Provider } from "./provider.ts";
 
 export type RemoteProviderOptions = {
   origin: string;
-  /** The origins to which the provider may redirect for a picture. By default the provider's own origin. */
+  /** The origins to which the provider may redirect for a picture, by default the provider's own origin. */
   pictureOrigins?: readonly string[];
-  /** The secret that proves that a call comes from the shop's server. Null if server and provider share no secret. */
+  /** The secret that proves that a call comes from the shop's server; null if server and provider share no secret. */
   secret?: string | null;
   /** The origin of the shop for shoppers. */
   publicOrigin: string;
-  /** The timeout of an answer, in milliseconds. It must be shorter than the timeout of a browser. */
+  /** The timeout of an answer, in milliseconds. The timeout must be shorter than that of a browser. */
   timeout?: number;
 };
 
 const RESPONSE_TIMEOUT = 10_000;
 const READINESS_TIMEOUT = 2_000;
-/** The time for which the provider's readiness is cached, in milliseconds. So frequent checks do not reach the provider. */
+/** The time for which the provider's readiness is cached, in milliseconds. Frequent checks then do not reach the provider. */
 const READINESS_LIFETIME = 1_000;
 /** The pause before another call during an outage, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
@@ -93,7 +93,7 @@ const FORWARDED_RESPONSE_HEADERS = [
   "Vary",
 ];
 
-/** The cookies of a login. They pass in both directions. */
+/** The cookies of a login, which the shop passes in both directions. */
 const LOGIN_COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
 
 /** Returns the named headers, except those that `Connection` names. */
@@ -107,7 +107,10 @@ const filterHeaders = (headers: Headers, names: readonly string[]): Headers => {
   return filteredHeaders;
 };
 
-/** A pattern for an escaped slash or dot in a path, also with several escapes. Another server could resolve such a path. */
+/**
+ * A pattern for a backslash in a path, or for an escaped slash, backslash, dot or zero byte, also with several escapes. Another server
+ * could resolve such a path.
+ */
 const ESCAPED_SEPARATOR_PATTERN = /%(25)*(2f|5c|2e|00)|\\/i;
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
@@ -182,7 +185,7 @@ const createRedirect = (providerResponse: Response): Response => {
 const ENVELOPE_TYPE_PATTERN = /^application\/json *(;[^,]*)?$/i;
 const MEDIA_TYPE_PATTERN = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
 
-/** Reads an envelope. Throws an error for any other answer. */
+/** Reads an answer with an envelope or without a body. Throws an error for any other answer. */
 const readEnvelope = async (providerResponse: Response): Promise<Response> => {
   const isEnvelope = ENVELOPE_TYPE_PATTERN.test(providerResponse.headers.get("Content-Type") ?? "");
   if (isRedirect(providerResponse)) throw createUnexpectedResponseError();
@@ -203,7 +206,10 @@ const createByteLimit = (maximum: number): TransformStream<Uint8Array, Uint8Arra
   });
 };
 
-/** Reads a file as a stream. An SVG is read into memory, because the shop compresses it for its reader. */
+/**
+ * Reads a file as a stream. An SVG is read into memory, because the shop compresses it for its reader. Throws an error if the provider has
+ * no such file or sends another type.
+ */
 const readMedia = async (providerResponse: Response): Promise<Response> => {
   if (providerResponse.status === 304 || providerResponse.status === 416) {
     await providerResponse.body?.cancel();
@@ -306,7 +312,7 @@ export const createRemoteProvider = ({
     }
   };
 
-  /** Returns whether the provider answers the call that every page needs. */
+  /** Returns true if the provider answers the call for the settings with a status below 500. Every page needs this call. */
   const checkReadiness = async (): Promise<boolean> => {
     try {
       const { status } = await forwardRequest(

@@ -17,12 +17,12 @@ export const RENDER_RATE_LIMIT = { points: 100, seconds: 5 };
 
 /** The limits within which a server renders pages. */
 export type RenderLimits = {
-  /** Counts a rendered page of a network address. Returns the refusal above the limit, otherwise null. */
+  /** Counts a rendered page of a network address. Returns a refusal above the limit or when too many pages wait, otherwise null. */
   countRender: (ip: string) => Promise<Refusal | null>;
   limitConcurrency: <Result>(render: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Creates limits that count in memory. Each server counts for itself. */
+/** Creates limits that count in memory. Each process of the server has its own counts. */
 export const createRenderLimits = (): RenderLimits => {
   const limitConcurrency = pLimit(CONCURRENT_RENDERS_MAXIMUM);
   const countAddress = createNetworkLimit(RENDER_RATE_LIMIT);

@@ -25,8 +25,8 @@ const aProvider = ({ code = 200, until: responseDelay }: { code?: number; until?
     const { pathname, search } = new URL(request);
     recordedCalls.push(pathname.slice(storefront.prefix.length) + search);
     await responseDelay;
-    const data = pathname.endsWith("/track") ? order : [];
-    return Response.json({ status: code, message: "", meta: { code }, data }, { status: code });
+    const responseData = pathname.endsWith("/track") ? order : [];
+    return Response.json({ status: code, message: "", meta: { code }, data: responseData }, { status: code });
   };
   const createClient = createResponseCache(
     createClientFactory({ origin: "http://shop.test", fetch }),

@@ -7,7 +7,7 @@ import { createSingleFlight } from "./single-flight.ts";
 /** The limit of characters of all cached answers. The cache first removes the least recently used answer. */
 const CACHED_CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
 
-/** The lifetime of an answer, in milliseconds. It limits the age of the stock on a new page, since no event reports stock. */
+/** The lifetime of an answer, in milliseconds. The lifetime limits the age of the stock on a new page, since no event reports stock. */
 const RESPONSE_LIFETIME = 60_000;
 
 /** Returns true if the answers of a call are the same for everyone and contain no secret that a caller must guess. */
@@ -25,7 +25,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 type CallOptions = { signal?: AbortSignal };
 type Call = (...callArguments: readonly unknown[]) => Promise<unknown>;
 
-/** Returns the arguments of a call. A call without an input gets only its options. */
+/** Returns the input and the options of a call. An endpoint without a request has only options. */
 const getCallArguments = (
   { request }: Endpoint,
   callArguments: readonly unknown[],
@@ -37,8 +37,8 @@ const getCallArguments = (
 type CachedResponse = { response: unknown; size: number };
 
 /**
- * Creates a factory of clients that cache the provider's answers for pages. An answer that is the same for everyone is fetched once, until
- * the catalogue changes or a minute has passed. All callers get the same object.
+ * Creates a factory of clients that cache the provider's answers for pages. A cacheable answer is fetched once, until the catalogue changes
+ * or a minute has passed. All its callers get the same object.
  */
 export const createResponseCache = (
   createClient: ClientFactory,

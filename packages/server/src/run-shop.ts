@@ -8,11 +8,11 @@ const OPEN_MESSAGE = "open";
 /** The pause before a new process replaces an ended process, in milliseconds. A process that always fails must not keep the machine busy. */
 const RESTART_DELAY = 1_000;
 
-/** Waits until a process serves. Resolves with false if the process ends before. */
+/** Waits until a process serves. Resolves with false if the process ends first. */
 const waitUntilOpen = async (worker: Worker): Promise<boolean> => {
-  const opening = once(worker, "message").then(() => true);
+  const openMessage = once(worker, "message").then(() => true);
   const processExit = once(worker, "exit").then(() => false);
-  return Promise.race([opening, processExit]);
+  return Promise.race([openMessage, processExit]);
 };
 
 /** A running service that ends its work on close. */
@@ -28,7 +28,7 @@ const startProcesses = async (processes: number): Promise<Closable | null> => {
     await pass(RESTART_DELAY);
     if (!isStopping) cluster.fork();
   };
-  if (!(await waitUntilOpen(cluster.fork()))) return null; // the port is in use or the database is down, so the other processes would fail too
+  if (!(await waitUntilOpen(cluster.fork()))) return null; // for example, the port is in use or the database is down, so the other processes would fail too
   cluster.on("exit", () => void replaceProcess());
   await Promise.all(Array.from({ length: processes - 1 }, () => waitUntilOpen(cluster.fork())));
   return {
@@ -68,7 +68,7 @@ export type RunOptions = {
 };
 
 /**
- * Runs a shop until SIGTERM or SIGINT, in this process or in several new ones.
+ * Opens a shop in this process or in several new processes, and closes it on SIGTERM or SIGINT.
  * @throws ConfigError if the configuration does not allow the shop to open
  */
 export const runShop = async ({ processes = 1, open, onOpen = () => undefined }: RunOptions): Promise<void> => {

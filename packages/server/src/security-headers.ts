@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** The scheme of the pages, and the origins of their pictures and scripts. */
+/** The scheme of the pages, the origins of their pictures, and the text of their inline scripts. */
 export type SecurityOptions = {
   /** True when shoppers use the shop over https. */
   isHttps: boolean;
@@ -20,8 +20,8 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
 export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`;
 
 /**
- * Creates the middleware that sets the security headers of every answer. They use no nonce and no `unsafe-*`, so any cache can store the
- * page. A header that an answer already has stays.
+ * Creates the middleware that sets the security headers of every answer. The policy has no nonce and no `unsafe-*`, so any cache can store
+ * the page. A header that an answer already has stays.
  */
 export const createSecurityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: SecurityOptions): MiddlewareHandler =>
   secureHeaders({

@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 
 export type RequestHandler = (request: Request, ip: string) => Response | Promise<Response>;
 
-/** A function that receives each request first. It calls `next` for a request that it does not answer. */
+/** A function that receives each request first, and calls `next` for a request without an answer. */
 export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
 export type ServeOptions = {
@@ -23,7 +23,7 @@ export type ServeOptions = {
   middleware?: Middleware;
 };
 
-/** Serves a port, with limits for time and connections. It also answers bytes that are no valid request. */
+/** Serves requests on a port, with limits for time and connections. The server also answers bytes that are no valid request. */
 export const serve = ({
   host,
   port,

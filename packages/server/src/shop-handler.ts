@@ -14,7 +14,7 @@ export type ShopHandlerOptions = {
   /** Answers with a page, compressed for its reader. The page cache calls without an `ip` and gets the page uncompressed. */
   handlePage: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
-  /** The files of the embed. Null in a shop without an embed. */
+  /** The files of the embed; null in a shop without an embed. */
   embed: Embed | null;
   securityOptions: SecurityOptions;
   /** Returns the rules for pages that browsers may prerender. */
@@ -22,7 +22,7 @@ export type ShopHandlerOptions = {
   languages: Pick<Languages, "findTexts">;
 };
 
-/** The path of the speculation rules. A header of each page names it. */
+/** The path of the speculation rules. The header `Speculation-Rules` of each page contains this path. */
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 const ONE_HOUR_CACHE_CONTROL = "public, max-age=3600";

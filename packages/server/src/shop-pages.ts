@@ -13,7 +13,10 @@ export type PagesOptions = {
   log: Log;
 };
 
-/** The handler of every request to a shop: pages, feeds, files, the embed, and calls to the provider. */
+/**
+ * The handler of every request to a shop: pages, feeds, files, the embed, and calls to the provider. The middleware gets each request
+ * first.
+ */
 export type ShopPages = { handle: RequestHandler; middleware?: Middleware };
 
 export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;

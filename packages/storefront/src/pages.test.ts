@@ -98,7 +98,7 @@ describe("a path opens its page", () => {
         const pathname = new URL(`http://shop/${segments.join("/")}`).pathname.replace(/(?<=.)\/+$/, "");
         expect(findPagePath(pathname)).toBe(findFirstMatch(pathname));
       }),
-      { numRuns: propertyRuns(500) },
+      { numRuns: getPropertyRuns(500) },
     );
   });
 

@@ -12,8 +12,8 @@ import { NON_LOGGED_IN, type PersonalScreen, personalScreens } from "./screens/i
 import { createPersonalPageLoader } from "./screens/personal-page.tsx";
 
 /**
- * The audience of a page. `everyone`: all shoppers get the same page. `shopper`: the page is personal. `secret`: the page is personal, and
- * other sites must not learn the secret in its URL.
+ * The audience of a page. For `everyone`, all shoppers get the same page. For `shopper`, the page is personal. For `secret`, the page is
+ * personal, and other sites must not see the secret in its URL.
  */
 export type Audience = "everyone" | "shopper" | "secret";
 
@@ -23,7 +23,8 @@ export type PageEntry = {
   path: string;
   audience: Audience;
   /**
-   * `shop`: header and footer. `empty`: only the logo and the form (specification, section 2). `checkout`: no links away from the payment.
+   * The layout of the page. `shop` has the header and the footer of the shop. `empty` has the logo, the welcome and the form
+   * (specification, section 2). `checkout` has no links to other parts of the shop except the logo and the cart.
    */
   layout: "shop" | "empty" | "checkout";
   /** True when search engines may show the page. */
@@ -31,7 +32,7 @@ export type PageEntry = {
   /** The query parameters that the page reads. */
   query: readonly string[];
   open: () => Promise<PageModule>;
-  /** The island of a personal page. Null for all other pages. */
+  /** The island of a personal page; null for all other pages. */
   island: PersonalScreen | null;
 };
 
@@ -158,7 +159,7 @@ export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, str
 const getPathPrefix = ({ path }: PageEntry): string | null =>
   path.startsWith("/:") ? null : (/^\/[^/:{]*/.exec(path)?.[0] ?? null);
 
-/** Returns true when a path is the canonical path of the page. A pattern that begins with a parameter matches other paths too. */
+/** Returns true when a path begins like the canonical path of the page. A pattern that begins with a parameter also matches other paths. */
 export const isCanonicalAddress = (page: PageEntry, pathname: string, ownPath: string | undefined): boolean =>
   getPathPrefix(page) !== null || pathname.split("/")[1] === ownPath?.split("/")[1];
 

@@ -1,4 +1,4 @@
-/** The shop on a server. It renders every page in each language, without the data of a shopper. */
+/** The shop on a server, which renders every page in each language, without the data of a shopper. */
 export type { CatalogueReader, Feed } from "./feeds/feed.ts";
 export { createFeeds, isFeedPath, type OpenFeed } from "./feeds/open-feed.ts";
 export { createLanguages, type Languages, type TextsFile } from "./languages/languages.ts";

@@ -1,7 +1,7 @@
 import { expect, fillPlaceholders } from "../steps/journey.ts";
 import { aCustomer, findChosenProduct, test } from "../steps/shopper.ts";
 
-/** Simulates a full localStorage. Another part of the same site may have filled it. */
+/** Simulates a full localStorage. Another part of the same site may fill this storage. */
 const fillStorage = (): void => {
   const setItem: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, "setItem");
   Storage.prototype.setItem = function keep(key, text) {
@@ -53,7 +53,7 @@ test("where the browser keeps nothing for all tabs, cart and login last as long 
   await shopper.expectCartCount(1);
   await shopper.openCart();
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-  await expect(shopper.main.getByText(tab)).toHaveCount(0); // The shop stores the cart of a customer.
+  await expect(shopper.main.getByText(tab)).toHaveCount(0); // The provider stores the cart of a customer, so no warning is shown.
   await page.reload();
   await shopper.logOut(person);
   await shopper.expectCartCount(0);

@@ -46,8 +46,8 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   await account.address.add(aDeliveryAddress(buyer, await aHome(provider)));
   const paymentMethods = await account.payment.fetchMethods();
   const officeClient = await openOfficeClient(origin);
-  const voucherDialog = shopper.main.getByRole("region", { name: words.voucher.title });
-  const chosenVoucherText = voucherDialog.getByText(fillPlaceholders(words.voucher.chosen, { code: VOUCHER_CODE }));
+  const voucherRegion = shopper.main.getByRole("region", { name: words.voucher.title });
+  const chosenVoucherText = voucherRegion.getByText(fillPlaceholders(words.voucher.chosen, { code: VOUCHER_CODE }));
   const goToCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
   const confirmBankAccount = () =>
     page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
@@ -59,8 +59,8 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await shopper.open(table.path);
     await shopper.addToCart();
     await shopper.openCart();
-    await voucherDialog.getByRole("button", { name: words.voucher.choose }).click();
-    await voucherDialog.getByLabel(words.voucher.code).fill(VOUCHER_CODE);
+    await voucherRegion.getByRole("button", { name: words.voucher.choose }).click();
+    await voucherRegion.getByLabel(words.voucher.code).fill(VOUCHER_CODE);
     await page.keyboard.press("Enter");
     await expect(chosenVoucherText).toBeVisible();
     await goToCheckout();
@@ -85,8 +85,8 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     const line = shopper.line(bed.product.name);
     await line.getByText(words.cart.addOns, { exact: true }).click();
     await line.getByRole("checkbox", { name: assemblyName }).check();
-    await voucherDialog.getByRole("button", { name: words.voucher.choose }).click();
-    await voucherDialog
+    await voucherRegion.getByRole("button", { name: words.voucher.choose }).click();
+    await voucherRegion
       .getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: VOUCHER_CODE }) })
       .click();
     await expect(chosenVoucherText).toBeVisible();

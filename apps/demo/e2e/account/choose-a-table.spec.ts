@@ -19,7 +19,7 @@ const getDateIn = (days: number, language: string): string =>
     timeZone: "Asia/Jakarta",
   }).format(Date.now() + days * DAY_MILLISECONDS);
 
-/** Returns the number of days from today to the next Saturday in the shop's time zone. On a Saturday it is seven. */
+/** Returns the number of days from today to the next Saturday in the shop's time zone. On a Saturday the number is seven. */
 const countDaysToSaturday = (): number => {
   const days = Array.from({ length: 7 }, (_, before) => before + 1);
   return days.find((day) => getWeekdayIn(day, "en") === "Sat") ?? 7;
@@ -40,8 +40,8 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   });
 
   await shopper.open("/");
-  const search = await shopper.typeSearch(language === "en" ? "dining table" : "meja makan");
-  await search.press("Enter");
+  const searchField = await shopper.typeSearch(language === "en" ? "dining table" : "meja makan");
+  await searchField.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=/);
   await waitUntilHydrated(page);
   await page.getByRole("button", { name: filter.open, exact: true }).click();

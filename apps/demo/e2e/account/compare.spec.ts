@@ -2,7 +2,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { blockRequests, expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
 import { aCustomer, createAccountClient, findFirstCategory, getNth, test } from "../steps/shopper.ts";
 
-/** The script that hydrates islands. It loads after the page. */
+/** The pattern for the script that hydrates islands. This script loads after the page. */
 const ISLANDS_SCRIPT_PATTERN = /\/start-[\w-]+\.js$/;
 
 test("a guest who compares is led to the login and back, and sees side by side what differs", {
@@ -98,14 +98,14 @@ test("what the shop refuses to compare is said over the page with all its reason
   await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
   await shopper.logIn(person);
   await expect(page).toHaveURL(address(`/all/${category.slug}`));
-  const mark = page.getByRole("button", {
+  const compareMark = page.getByRole("button", {
     name: fillPlaceholders(words.compare.markNamed, { name: getNth(products, 0).name }),
     exact: true,
   });
   await waitUntilHydrated(page);
-  await mark.click();
+  await compareMark.click();
   await expect(shopper.toast(refusalLines.join(", "))).toBeVisible();
-  await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await expect(compareMark).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a product that is marked before the code is there is compared once it is", async ({

@@ -14,10 +14,10 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   const origin = baseURL ?? "";
   const person = await aCustomer(origin, provider);
   const store = await provider.store.find({ id: "sinarupa" });
-  const storeName = { name: store.name };
+  const storeValues = { name: store.name };
   await shopper.open("/brands");
   await shopper.main.getByRole("link", { name: store.name, exact: true }).click();
-  await shopper.main.getByRole("link", { name: fillPlaceholders(words.store.visit, storeName) }).click();
+  await shopper.main.getByRole("link", { name: fillPlaceholders(words.store.visit, storeValues) }).click();
   await expect(page).toHaveURL(address("/shop/sinarupa"));
   await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
   await expect(shopper.main).toContainText(store.description);
@@ -26,8 +26,8 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
     Math.min(store.productCount, 21),
   );
 
-  const followOptions = { name: fillPlaceholders(words.store.follow, storeName), exact: true };
-  const unfollowOptions = { name: fillPlaceholders(words.store.unfollow, storeName), exact: true };
+  const followOptions = { name: fillPlaceholders(words.store.follow, storeValues), exact: true };
+  const unfollowOptions = { name: fillPlaceholders(words.store.unfollow, storeValues), exact: true };
   await waitUntilHydrated(page);
   await shopper.main.getByRole("link", followOptions).focus();
   await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   await followButton.focus();
   await expect(followButton).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Enter");
-  await expect(shopper.toast(fillPlaceholders(words.store.nowFollowed, storeName))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.store.nowFollowed, storeValues))).toBeVisible();
   await expect(shopper.main.getByRole("button", unfollowOptions)).toBeFocused();
   const account = await createAccountClient(origin, language, person);
   expect((await account.store.fetchFollowed({})).map(({ slug }) => slug)).toEqual(["sinarupa"]);
@@ -55,7 +55,7 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   );
   expect(await findViolations(page)).toEqual([]);
   await followedStores.getByRole("button", unfollowOptions).click();
-  await expect(shopper.toast(fillPlaceholders(words.store.noLongerFollowed, storeName))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.store.noLongerFollowed, storeValues))).toBeVisible();
   await expect(followedStores.getByRole("button", followOptions)).toBeVisible();
   expect(await account.store.fetchFollowed({})).toEqual([]);
   await page.reload();

@@ -14,12 +14,12 @@ import {
   test as shopping,
 } from "../steps/shopper.ts";
 
-/** The time in milliseconds after which the shop expects no transfer any more. */
+/** The shift of the shop's clock, in milliseconds. After this time the shop no longer expects a transfer. */
 const CLOCK_SHIFT_MILLISECONDS = 25 * 3_600_000;
 
 const BANK_TRANSFER_ID = 7;
 
-/** Moves the clock of a process forward. It runs before all other code of the process. */
+/** Moves the clock of a process forward. This function runs before all other code of the process. */
 const moveClockForward = (milliseconds: number): void => {
   const realNow = Date.now;
   globalThis.Date = new Proxy(Date, {
@@ -30,7 +30,7 @@ const moveClockForward = (milliseconds: number): void => {
 
 type OvernightShop = { origin: string; reopenNextDay: () => Promise<void> };
 
-/** A journey in a shop of its own. The shop can stop, and start again one day later. */
+/** A journey in a shop of its own. The journey can stop the shop, and start it again one day later. */
 const test = shopping.extend<{ shop: OvernightShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter

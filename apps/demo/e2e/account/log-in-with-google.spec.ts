@@ -74,13 +74,13 @@ test("who cancels at Google, or is not verified there, reads so where the login 
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
   await addPieceToCart(shopper, (await findChosenProduct(provider)).path);
-  const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
-  await shopper.open(login);
+  const loginPath = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
+  await shopper.open(loginPath);
   await shopper.googleLink.click();
   await expectGooglePage(page);
   await page.locator('button[name="cancel"]').click();
   await expect(shopper.main.getByRole("alert")).toContainText(providerMessages[language].cancelled);
-  await expect(page).toHaveURL(address(login));
+  await expect(page).toHaveURL(address(loginPath));
   await expect(page.getByRole("progressbar")).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
 

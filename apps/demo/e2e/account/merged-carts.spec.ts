@@ -82,9 +82,9 @@ test("what a partner's cart could not add is said at the checkout that takes it 
   const visitor = await createVisitorWithCart(page, { words, language, origin });
   await visitor.checkoutButton.click();
   await page.getByRole("button", { name: words.checkout.offer.accept, exact: true }).click();
-  const findLoweredNotice = shopper.main.getByText(fillPlaceholders(words.cart.clamped, { names: product.name }));
-  await expect(findLoweredNotice).toBeVisible();
+  const loweredNotice = shopper.main.getByText(fillPlaceholders(words.cart.clamped, { names: product.name }));
+  await expect(loweredNotice).toBeVisible();
   await shopper.open("/cart");
   await expect(shopper.quantityOf(product.name)).toBeVisible();
-  await expect(findLoweredNotice).toHaveCount(0);
+  await expect(loweredNotice).toHaveCount(0);
 });

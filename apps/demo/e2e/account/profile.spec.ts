@@ -68,19 +68,19 @@ test("a customer has the newsletter sent to them and letters in another language
   await shopper.open("/user/profile");
   await shopper.logIn(person);
   const emailSettings = shopper.main.getByRole("region", { name: emailWords.title });
-  const newsletter = emailSettings.getByRole("checkbox", {
+  const newsletterCheckbox = emailSettings.getByRole("checkbox", {
     name: fillPlaceholders(emailWords.newsletter, { email: person.email }),
   });
   const chosenLanguageRadio = emailSettings.getByLabel(emailWords.language);
-  await expect(newsletter).toBeDisabled();
+  await expect(newsletterCheckbox).toBeDisabled();
   const settingsBox = await emailSettings.boundingBox();
   pendingCall.resolve();
-  await expect(newsletter).toBeEnabled();
+  await expect(newsletterCheckbox).toBeEnabled();
   expect(await emailSettings.boundingBox(), "nothing moves once it is known").toEqual(settingsBox);
-  await expect(newsletter).not.toBeChecked();
+  await expect(newsletterCheckbox).not.toBeChecked();
   await expect(chosenLanguageRadio.locator("option:checked")).toHaveText(emailWords.asUsed);
 
-  await newsletter.focus();
+  await newsletterCheckbox.focus();
   await page.keyboard.press("Space");
   await expect(shopper.toast(emailWords.saved)).toBeVisible();
   expect(await account.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: true, language: null });
@@ -103,10 +103,10 @@ test("a customer has the newsletter sent to them and letters in another language
   await expect.poll(readOutbox).toContain(language === "id" ? "Choose a new password" : "kata sandi baru");
 
   await page.reload();
-  await expect(newsletter).toBeChecked();
+  await expect(newsletterCheckbox).toBeChecked();
   await expect(chosenLanguageRadio).toHaveValue(otherLanguage?.code ?? "");
   expect(await findViolations(page)).toEqual([]);
-  await newsletter.uncheck();
+  await newsletterCheckbox.uncheck();
   await expect(shopper.toast(emailWords.saved)).toBeVisible();
   expect(await account.emailPreferences.find()).toMatchObject({ isSubscribedToNewsletter: false });
 });

@@ -17,10 +17,10 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
 
   const otherContext = await browser.newContext({ baseURL: baseURL ?? "" });
   const otherPage = await otherContext.newPage();
-  const loggedOutPage = createShopper(otherPage, { words, address });
-  await loggedOutPage.open("/user/profile");
-  await loggedOutPage.logIn(person);
-  await loggedOutPage.main.getByRole("button", { name: profile.edit }).click();
+  const otherShopper = createShopper(otherPage, { words, address });
+  await otherShopper.open("/user/profile");
+  await otherShopper.logIn(person);
+  await otherShopper.main.getByRole("button", { name: profile.edit }).click();
   await otherPage.getByLabel(field.name).fill("Sari Dewi");
 
   await shopper.open("/user/profile");
@@ -51,7 +51,7 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
   await loginDialog.getByLabel(field.password, { exact: true }).fill(person.password);
   await loginDialog.getByRole("button", { name: login.submit, exact: true }).click();
   await expect(otherPage.getByText(profile.saved)).toBeVisible();
-  await expect(loggedOutPage.main.getByText("Sari Dewi")).toBeVisible();
+  await expect(otherShopper.main.getByText("Sari Dewi")).toBeVisible();
   await otherContext.close();
 });
 

@@ -3,7 +3,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { blockRequests, expect, fillPlaceholders, toPattern, waitUntilHydrated } from "../steps/journey.ts";
 import { aCustomer, createAccountClient, findFirstCategory, getNth, test } from "../steps/shopper.ts";
 
-/** The script that hydrates islands. It loads after the page. */
+/** The pattern for the script that hydrates islands. This script loads after the page. */
 const ISLANDS_SCRIPT_PATTERN = /\/start-[\w-]+\.js$/;
 
 const readStoredWishlist = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
@@ -136,10 +136,10 @@ test("a wish that the shop refuses is said over the page, and stays kept on the 
   await shopper.logIn(person);
   await expect(page).toHaveURL(address(`/all/${category.slug}`));
   const { id, name } = getNth(products, 0);
-  const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
-  await heart.click();
+  const wishButton = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
+  await wishButton.click();
   await expect(shopper.toast(getNth(refusalLines, 0))).toBeVisible();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(wishButton).toHaveAttribute("aria-pressed", "true");
   expect(await readStoredWishlist(page)).toContain(id);
 });
 
@@ -160,17 +160,17 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   await page.getByRole("link", { name: words.wishlist.browse }).click();
   await expect(page).toHaveURL(address("/categories"));
   await shopper.open(`/all/${category.slug}`);
-  const heart = page.getByRole("button", {
+  const wishButton = page.getByRole("button", {
     name: fillPlaceholders(words.wishlist.add, { name: wishedProduct.name }),
     exact: true,
   });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await wishButton.click();
+  await expect(wishButton).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("combobox", { name: words.product.list.sort }).selectOption("price_asc");
   await expect(page).toHaveURL(/sort=price_asc/);
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(wishButton).toHaveAttribute("aria-pressed", "true");
+  await wishButton.click();
+  await expect(wishButton).toHaveAttribute("aria-pressed", "false");
   await expect.poll(() => readStoredWishlist(page)).toBeNull();
 });
 
@@ -186,13 +186,13 @@ test("a heart that is pressed before its code is there is on the list once it is
   const wished = getNth(products, 0);
   const releaseScripts = await blockRequests(page, ISLANDS_SCRIPT_PATTERN);
   await page.goto(address(`/all/${category.slug}`));
-  const heart = page.getByRole("button", {
+  const wishButton = page.getByRole("button", {
     name: fillPlaceholders(words.wishlist.add, { name: wished.name }),
     exact: true,
   });
-  await (isPhone ? heart.tap() : heart.click());
+  await (isPhone ? wishButton.tap() : wishButton.click());
   releaseScripts();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(wishButton).toHaveAttribute("aria-pressed", "true");
   await expect(shopper.toast(words.wishlist.added)).toBeVisible();
   await page.getByRole("link", { name: words.wishlist.see }).click();
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([wished.name]);
@@ -207,16 +207,16 @@ test("hearts of a page that comes back out of the browser's memory show what was
   const { category, products } = await findFirstCategory(provider);
   const { id, name } = getNth(products, 0);
   await shopper.open(`/all/${category.slug}`);
-  const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
+  const wishButton = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
   const logInWith = (wishes: readonly object[]) =>
     page.evaluate((stored) => {
       localStorage.setItem("wishlist", stored); // The browser of the journeys has no back/forward cache, so the test sends its event.
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }, JSON.stringify(wishes));
   await logInWith([{ id, name }]);
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(wishButton).toHaveAttribute("aria-pressed", "true");
   await logInWith([]);
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(wishButton).toHaveAttribute("aria-pressed", "false");
 });
 
 test.describe("while the shop does not answer", () => {
@@ -239,13 +239,13 @@ test.describe("while the shop does not answer", () => {
     await expect(page.getByRole("button", { name: toPattern(words.shell.account.menu) })).toBeVisible();
     await page.route(/wishlist\/store/, (route) => route.abort());
     await shopper.open(`/all/${category.slug}`);
-    const heart = page.getByRole("button", {
+    const wishButton = page.getByRole("button", {
       name: fillPlaceholders(words.wishlist.add, { name: wished.name }),
       exact: true,
     });
-    await heart.click();
+    await wishButton.click();
     await expect(shopper.toast(words.wishlist.waiting)).toBeVisible();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(wishButton).toHaveAttribute("aria-pressed", "true");
     expect(await account.wishlist.fetch()).toEqual([]);
     await page.unroute(/wishlist\/store/);
     await shopper.open("/brands");

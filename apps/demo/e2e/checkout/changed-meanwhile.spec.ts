@@ -48,10 +48,10 @@ test("whoever is too late for the last ones is told so, orders nothing and keeps
   await sellOutVariant(baseURL ?? "", product.id, variant);
   await checkoutSteps.place.click();
   await expect(checkoutSteps.changeNotice.getByText(words.message.exceedsInventory)).toBeVisible();
-  const stock = checkoutSteps.changeNotice.getByRole("row", {
+  const stockRow = checkoutSteps.changeNotice.getByRole("row", {
     name: fillPlaceholders(words.checkout.change.stock, { name: product.name }),
   });
-  await expect(stock).toContainText(words.checkout.change.gone);
+  await expect(stockRow).toContainText(words.checkout.change.gone);
   await expect(checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept })).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
   expect((await account.order.fetch({})).orders).toEqual([]);
@@ -123,7 +123,7 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
 });
 
 test.describe("a price", () => {
-  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after the other.
+  test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after another.
 
   ownShopTest(
     "of a flash sale that ends on the way to the order costs nobody more without a yes",

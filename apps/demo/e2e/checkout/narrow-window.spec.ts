@@ -38,11 +38,11 @@ test("nothing lies over the way to checkout, wherever a cart is scrolled to", { 
   const { person } = await customerWith(await findChosenProduct(provider, 9));
   await checkoutSteps.logInToCheckout(person);
   await shopper.open("/cart");
-  const checkout = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
-  await expect(checkout).toBeVisible();
+  const checkoutLink = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
+  await expect(checkoutLink).toBeVisible();
   await expect(page.getByRole("link", { name: words.shell.chat })).toBeVisible();
   const measureMiddle = async () => {
-    const { y = 0, height = 0 } = (await checkout.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await checkoutLink.boundingBox()) ?? {};
     return y + height / 2;
   };
   for (
@@ -50,7 +50,7 @@ test("nothing lies over the way to checkout, wherever a cart is scrolled to", { 
     middleHeight > HALF_WINDOW_PIXELS;
     middleHeight = await measureMiddle()
   ) {
-    const coveringElements = await checkout.evaluate((link) => {
+    const coveringElements = await checkoutLink.evaluate((link) => {
       const { left, right, top, bottom } = link.getBoundingClientRect();
       const pointsAcross = [left + 4, (left + right) / 2, right - 4];
       return pointsAcross

@@ -3,7 +3,7 @@ import { test } from "../steps/checkout-steps.ts";
 import { expect } from "../steps/journey.ts";
 import { createShopper, findChosenProduct } from "../steps/shopper.ts";
 
-/** Holds back the next change of the cart. The returned function releases the change. */
+/** Holds back the next change of the cart. Returns the sent request, and a function that releases the change. */
 const blockCartChange = async (page: Page) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const sentRequest = page.waitForRequest("**/cart/store");

@@ -31,11 +31,11 @@ test.describe("a session that ends on the way to the order", () => {
     test.slow(); // The journey logs in twice.
     const buyer = await customerWith(await findChosenProduct(provider, 4));
     const { person, account } = buyer;
-    const expired = page.getByRole("dialog", { name: words.auth.expired.title });
+    const expiredDialog = page.getByRole("dialog", { name: words.auth.expired.title });
     const logInAgain = async () => {
-      await expired.getByLabel(words.auth.field.password, { exact: true }).fill(person.password);
-      await expired.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
-      await expect(expired).toBeHidden();
+      await expiredDialog.getByLabel(words.auth.field.password, { exact: true }).fill(person.password);
+      await expiredDialog.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
+      await expect(expiredDialog).toBeHidden();
     };
     await checkoutSteps.logInToCheckout(person);
 
@@ -44,7 +44,7 @@ test.describe("a session that ends on the way to the order", () => {
       await endOtherSessions(buyer);
       const receivingPerson = aPerson();
       const fillingForm = shopper.fillAddress(receivingPerson, await aHome(provider));
-      await expect(expired).toBeVisible();
+      await expect(expiredDialog).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await logInAgain();
       await fillingForm;
@@ -59,7 +59,7 @@ test.describe("a session that ends on the way to the order", () => {
         if (request.url().endsWith("/checkout/store")) idempotencyKeys.push(request.headers()["idempotency-key"]);
       });
       await checkoutSteps.place.click();
-      await expect(expired).toBeVisible();
+      await expect(expiredDialog).toBeVisible();
       await logInAgain();
       await expect(checkoutSteps.done).toBeVisible();
       expect(idempotencyKeys.length).toBeGreaterThan(1);
@@ -153,7 +153,7 @@ test("what was typed and chosen at the checkout is there in the other language t
   await page.getByRole("button", { name: words.checkout.address.add }).click();
   await dialog.getByLabel(field.name).fill("Ibu Ratna");
   await dialog.getByLabel(field.province, { exact: true }).selectOption({ index: 3 });
-  const provinceField = await dialog.getByLabel(field.province, { exact: true }).inputValue();
+  const provinceValue = await dialog.getByLabel(field.province, { exact: true }).inputValue();
   await dialog.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -169,7 +169,7 @@ test("what was typed and chosen at the checkout is there in the other language t
   await page.getByRole("button", { name: otherWords.checkout.review.changeAddress }).click();
   await page.getByRole("button", { name: otherWords.checkout.address.add }).click();
   await expect(dialog.getByLabel(otherWords.address.field.name)).toHaveValue("Ibu Ratna");
-  await expect(dialog.getByLabel(otherWords.address.field.province, { exact: true })).toHaveValue(provinceField);
+  await expect(dialog.getByLabel(otherWords.address.field.province, { exact: true })).toHaveValue(provinceValue);
   await expect(dialog.getByLabel(otherWords.address.field.address, { exact: true })).toHaveValue("Jalan Kenanga 12");
 });
 

@@ -5,8 +5,8 @@ import { findChosenProduct, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
 
-const QUESTION_FORM_SCRIPT = /\/assets\/question-form-.*\.js$/;
-const CART_PAGE_SCRIPT = /\/assets\/cart\.screen-.*\.js$/;
+const QUESTION_FORM_SCRIPT_PATTERN = /\/assets\/question-form-.*\.js$/;
+const CART_PAGE_SCRIPT_PATTERN = /\/assets\/cart\.screen-.*\.js$/;
 
 /** Simulates a recent reload. The page does not reload again for a minute. */
 const markAsReloaded = async (page: Page): Promise<void> => {
@@ -17,7 +17,7 @@ test.describe("what is opened on a page", () => {
   test("and does not come is said, and comes with the next press", async ({ page, words, shopper, provider }) => {
     await markAsReloaded(page);
     await shopper.open((await findChosenProduct(provider)).path);
-    await page.route(QUESTION_FORM_SCRIPT, (route) => route.abort());
+    await page.route(QUESTION_FORM_SCRIPT_PATTERN, (route) => route.abort());
     const askControl = shopper.main.getByText(words.question.ask, { exact: true });
     await askControl.click();
     const noticeText = page.getByText(words.shell.missingPart);
@@ -28,7 +28,7 @@ test.describe("what is opened on a page", () => {
 
     await askControl.click(); // This press closes the form, because its script is still missing.
     await expect(noticeText).toBeVisible();
-    await page.unroute(QUESTION_FORM_SCRIPT);
+    await page.unroute(QUESTION_FORM_SCRIPT_PATTERN);
     await askControl.click();
     await expect(questionIsland.getByRole("textbox").first()).toBeVisible();
     await expect(noticeText).toBeHidden();
@@ -82,13 +82,13 @@ test("a page of the shopper's own whose code does not come says so, and is there
 }) => {
   await markAsReloaded(page);
   await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
-  await page.route(CART_PAGE_SCRIPT, (route) => route.abort());
+  await page.route(CART_PAGE_SCRIPT_PATTERN, (route) => route.abort());
   await page.goto(address("/cart"));
   const missingPageAlert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
   await expect(missingPageAlert).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
-  await page.unroute(CART_PAGE_SCRIPT);
+  await page.unroute(CART_PAGE_SCRIPT_PATTERN);
   await missingPageAlert.getByRole("link", { name: words.error.try }).click();
   await waitUntilHydrated(page);
   await expect(page).toHaveURL(address("/cart"));

@@ -70,14 +70,18 @@ for (const { where, environment } of [
         const { origin } = shop();
         const path = await getPath(origin);
         const serverPids = listServerPids(shop());
-        const attack = spawn(process.execPath, [floodProgram, new URL(origin).port, path, String(ATTACK_SECONDS)], {
-          stdio: "inherit",
-        });
-        const exitEvent = once(attack, "exit");
+        const attackProcess = spawn(
+          process.execPath,
+          [floodProgram, new URL(origin).port, path, String(ATTACK_SECONDS)],
+          {
+            stdio: "inherit",
+          },
+        );
+        const exitEvent = once(attackProcess, "exit");
         const visitTimes: number[] = [];
         const memoryMegabytes: number[] = [];
         const openFileCounts: number[] = [];
-        while (attack.exitCode === null) {
+        while (attackProcess.exitCode === null) {
           visitTimes.push(await measureVisit(origin, visitTimes.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
           memoryMegabytes.push(Math.max(...serverPids.map(readMegabytes)));
           openFileCounts.push(Math.max(...serverPids.map(countOpenFiles)));
@@ -85,18 +89,18 @@ for (const { where, environment } of [
         }
         await exitEvent;
         visitTimes.sort((one, other) => one - other);
-        const measuredFigures = {
+        const measurements = {
           p95: visitTimes[Math.floor(0.95 * visitTimes.length)],
           memory: Math.max(...memoryMegabytes),
           files: Math.max(...openFileCounts),
         };
         test.info().annotations.push({
           type: "figures",
-          description: JSON.stringify({ visits: visitTimes.length, ...measuredFigures }),
+          description: JSON.stringify({ visits: visitTimes.length, ...measurements }),
         });
-        expect(measuredFigures.p95).toBeLessThan(1000);
-        expect(measuredFigures.memory).toBeLessThan(MEMORY_MEGABYTES_MAXIMUM);
-        expect(measuredFigures.files).toBeLessThan(1000);
+        expect(measurements.p95).toBeLessThan(1000);
+        expect(measurements.memory).toBeLessThan(MEMORY_MEGABYTES_MAXIMUM);
+        expect(measurements.files).toBeLessThan(1000);
         expect(listServerPids(shop())).toEqual(serverPids);
         expect(await measureVisit(origin, "/health")).toBeLessThan(1000);
       });

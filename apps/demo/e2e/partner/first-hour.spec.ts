@@ -35,7 +35,7 @@ const toUnregisteredUrl = (address: string): string => address.replace("localhos
 type Mistake = {
   mistakeName: string;
   code: string;
-  /** Returns the value in place of the partner's key. */
+  /** Returns the value that replaces the partner's key. Null removes the key. */
   getKey: (partner: Partner) => string | null;
   getUrl?: (partner: Partner) => string;
   getAdvice: (partner: Partner) => string;
@@ -256,7 +256,7 @@ for (const [where, selector] of [
     const embed = page.locator("griya-shop");
     const firstCard = embed.getByRole("article").first();
     await expect(firstCard).toBeVisible();
-    const readLooks = () =>
+    const readStyles = () =>
       embed.locator("section").evaluate((section) => {
         const sectionParent = section.parentElement as HTMLElement;
         const pictureFrame = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
@@ -266,14 +266,14 @@ for (const [where, selector] of [
           getComputedStyle(pictureFrame).borderRadius,
         ];
       });
-    const looksBefore = await readLooks();
+    const stylesBefore = await readStyles();
     const setTokens = (tokens: Record<string, string>) =>
       page.locator(selector).evaluate((element, values) => {
         for (const [name, value] of Object.entries(values)) (element as HTMLElement).style.setProperty(name, value);
       }, tokens);
     await setTokens({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
-    expect(await readLooks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
+    expect(await readStyles()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
     await setTokens({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
-    expect(await readLooks()).toEqual(looksBefore);
+    expect(await readStyles()).toEqual(stylesBefore);
   });
 }

@@ -103,7 +103,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
   const confirmDialog = page.getByRole("alertdialog", {
     name: fillPlaceholders(words.checkout.offer.title, { partner: partner.name }),
   });
-  const checkout = page.getByRole("button", { name: words.checkout.address.add });
+  const addAddressButton = page.getByRole("button", { name: words.checkout.address.add });
   await shopper.open("/login");
   await shopper.logIn(customer);
   await expect(page).toHaveURL(address("/"));
@@ -116,12 +116,12 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
     expect(await fetchCartNames()).toEqual([shopProduct.name]);
     await page.keyboard.press("Escape");
     await expect(confirmDialog).toBeHidden();
-    await expect(checkout).toBeVisible();
+    await expect(addAddressButton).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(1);
     expect(await fetchCartNames()).toEqual([shopProduct.name]);
     expect(page.url()).not.toContain("handoff");
     await page.reload();
-    await expect(checkout).toBeVisible();
+    await expect(addAddressButton).toBeVisible();
     await expect(confirmDialog).toBeHidden();
   });
 
@@ -133,7 +133,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
     await page.keyboard.press("Tab");
     await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(checkout).toBeVisible();
+    await expect(addAddressButton).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(2);
     expect((await fetchCartNames()).toSorted()).toEqual([shopProduct.name, partnerProduct.name].toSorted());
   });

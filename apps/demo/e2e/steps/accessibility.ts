@@ -83,7 +83,7 @@ export const findViolations = async (
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<readonly string[]> => {
   const revertLayout = await showWholePage(page);
-  // Axe collects no passes. It opens no second page for frames of other origins, because the shop has no such frames.
+  // Axe collects no passes. In its legacy mode, axe opens no second page for frames of other origins, because the shop has no such frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARD_TAGS)).analyze();

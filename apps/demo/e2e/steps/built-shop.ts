@@ -13,13 +13,13 @@ export type BuiltShop = {
   pid: number;
   origin: string;
   partnerOrigins: readonly string[];
-  /** Seconds from the start of the process to the log line that it serves. */
+  /** The seconds from the start of the process to its log line "Griya is open". */
   startSeconds: number;
-  /** Returns the whole log and output of the process. */
+  /** Returns the whole output of the process, with its log. */
   getOutput: () => string;
-  /** Stops the shop like an operator does. Resolves with the exit code. */
+  /** Stops the shop with SIGTERM, like an operator. Resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** Kills the process at any moment, like a system without memory. */
+  /** Kills the process with SIGKILL, like a system without free memory. */
   kill: () => Promise<void>;
 };
 

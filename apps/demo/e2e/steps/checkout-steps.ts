@@ -14,7 +14,7 @@ import {
 /** A customer with an address. `person` uses the page, and `account` is the logged-in client. */
 export type Buyer = { person: Person; account: Client };
 
-/** A variant and its quantity, to put into a cart. */
+/** A variant of a product, with the quantity for a cart. The default quantity is one. */
 export type Piece = { product: Product; variant: Variant; quantity?: number };
 
 export const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
@@ -27,7 +27,7 @@ export const aCustomerWithAddress = async (origin: string, locale: Locale, provi
 export const addToCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
   void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
 
-/** Ends all sessions except the client's session. So the page loses its session. */
+/** Ends all sessions of a customer except the session of the client `account`. So the page loses its session. */
 export const endOtherSessions = async ({ person, account }: Buyer): Promise<void> =>
   void (await account.openSessions.revoke({ sessions: "others", password: person.password }));
 
@@ -58,7 +58,7 @@ const createCheckoutSteps = (
     done: confirmation,
     goToLastPress: goToPlaceOrder,
 
-    /** Logs in, and continues to the checkout. */
+    /** Logs in on the login page, which then leads to the checkout. */
     logInToCheckout: async (person: Person): Promise<void> => {
       await page.goto(`${address("/login")}?redirect=${address("/checkout")}`);
       await shopper.logIn(person);

@@ -4,18 +4,18 @@ import { getReader, type Locale, type Reader } from "./readers.ts";
 
 export { expect } from "@playwright/test";
 export type { Locale } from "./readers.ts";
-export { devices, getName, getTags, languages, readers } from "./readers.ts";
+export { devices, getReaderName as getName, getReaderTags as getTags, languages, readers } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 
-/** The texts of the shop in one language. The same steps work in both languages. */
+/** The texts of the shop, by language. The same steps work in both languages. */
 export const wordsByLocale = { en, id };
 
 /**
- * Messages of Chromium when a page does not fade in. A journey may read the page before its stylesheet loads. A busy machine may show the
- * page before the fade. The page is complete in both cases.
+ * The pattern of Chromium's messages when a page does not fade in. A journey may read the page before its stylesheet loads. A busy machine
+ * may show the page before the fade. The page is complete in both cases.
  */
-const SKIPPED_FADE_MESSAGE = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
+const SKIPPED_FADE_PATTERN = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
 
 /** Returns the header that the shop's own proxy sets for a visitor from another network. */
 export const createCallerHeader = (): { "X-Forwarded-For": string } => {
@@ -35,12 +35,12 @@ const getBrowserOptions = ({ isPhone, language, wantsLessMotion }: Reader): Brow
   reducedMotion: wantsLessMotion ? "reduce" : "no-preference",
 });
 
-type Options = {
+type JourneyOptions = {
   /** The messages in the console of the browser that a journey causes on purpose. */
   expectedErrors: readonly RegExp[];
 };
 
-type Fixtures = {
+type JourneyFixtures = {
   /** Fails a journey when the browser reports an error, a refused script or a rejected promise. */
   failOnBrowserErrors: undefined;
   /** The reader of the journey. A tag or the hash of the titles selects the reader. */
@@ -52,7 +52,7 @@ type Fixtures = {
   address: (path: string) => string;
 };
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<JourneyFixtures & JourneyOptions>({
   expectedErrors: [[], { option: true }],
   // The provider limits logins and calls by network, so each journey has a network of its own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? createCallerHeader()),
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures & Options>({
         for (const request of unansweredRequests) console.log(`Not answered: ${request.method()} ${request.url()}`);
       }
       const unexpectedMessages = [...messages].filter(
-        (complaint) => ![SKIPPED_FADE_MESSAGE, ...expectedErrors].some((expected) => expected.test(complaint)),
+        (complaint) => ![SKIPPED_FADE_PATTERN, ...expectedErrors].some((expected) => expected.test(complaint)),
       );
       expect(unexpectedMessages, "what the browser complained about").toEqual([]);
     },
@@ -103,7 +103,7 @@ export const waitUntilHydrated = async (page: Page, island?: string): Promise<vo
   );
 };
 
-/** Holds back files of the page. Returns a function that releases them. */
+/** Holds back the requests of a page for some files. Returns a function that releases these requests. */
 export const blockRequests = async (page: Page, files: RegExp): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
 import { test } from "./checkout-steps.ts";
 
-/** The timeout of a shop's start, in milliseconds. It is longer than the timeout of a journey. */
+/** The timeout of a shop's start, in milliseconds. This timeout is longer than the timeout of a journey. */
 const START_TIMEOUT_MILLISECONDS = 240_000;
 
 /**
- * Starts a shop before the first journey of a describe block and stops it after the last journey. The journeys run one after the other in
- * one worker, so the shop starts once.
+ * Starts a shop before the first journey of a describe block and stops it after the last journey. The journeys run one after another in one
+ * worker, so the shop starts once.
  * @returns A function that returns the running shop.
  */
 export const startBeforeAll = <Shop extends { stop: () => Promise<unknown> }>(

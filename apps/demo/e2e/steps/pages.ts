@@ -1,4 +1,4 @@
-/** The pages of a guest: one page of each kind, and pages whose content differs. */
+/** The pages of a guest: one page of each kind, and further pages with other content. */
 export const guestPages = [
   "/",
   "/categories",
@@ -45,7 +45,7 @@ export const shortPages = [
   "/stock-alert",
 ];
 
-/** Lists of products and one product. */
+/** The paths of some lists of products, and of one product. */
 export const productPages = [
   "/all/products",
   "/all/ruang-tamu",
@@ -54,7 +54,7 @@ export const productPages = [
   "/sofa-senja-3/product/sofa-senja-3",
 ];
 
-/** Returns the pages of a customer with a delivered order. */
+/** Returns the paths of the pages of a customer with a delivered order. */
 export const listCustomerPages = (order: { id: string; lineId: string }): readonly string[] => [
   "/shipping",
   "/checkout",

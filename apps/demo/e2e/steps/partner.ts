@@ -34,14 +34,14 @@ export const getPublishableKey = ({ brand }: Partner): string => `pk_${brand}_de
 export const getPartnerUrl = ({ port, path }: { port: number; path: string }): string =>
   `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
 
-/** The element in the view of a script on the page. */
+/** The element `<griya-shop>`, as scripts of the partner's page use it. */
 export type ShopElement = HTMLElement & {
   readonly status: "idle" | "loading" | "ready" | "error";
   openCart: () => Promise<void>;
   checkout: () => Promise<void>;
 };
 
-/** Creates the steps of a visitor inside the element. */
+/** Creates the steps of a visitor inside the element `<griya-shop>`. */
 export const createVisitor = (page: Page, words: typeof en | typeof id) => {
   const embed = page.locator("griya-shop");
   return {
@@ -61,7 +61,7 @@ export const createVisitor = (page: Page, words: typeof en | typeof id) => {
   };
 };
 
-/** Creates a visitor who sees the cart with one product of the partner. */
+/** Opens the partner's page and puts one product of the partner into the cart. Returns a visitor who sees this cart. */
 export const createVisitorWithCart = async (
   page: Page,
   { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
@@ -81,7 +81,7 @@ export const createVisitorWithCart = async (
 
 type ElementEvent = { type: string; detail: unknown; isComposed: boolean };
 
-/** Records every event of the element, of any type. */
+/** Makes the page record every event whose name begins with "griya:". */
 export const recordEvents = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const recordedEvents: ElementEvent[] = [];

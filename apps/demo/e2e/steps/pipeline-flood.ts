@@ -19,7 +19,7 @@ const openAttack = (): void => {
   socket.on("error", () => undefined); // The server may close the connection. Then a `close` event follows.
   socket.on("connect", () => socket.write(pipelinedRequests));
   socket.on("close", openAttack);
-  // Only a reader notices the end of a connection. This reader reads so little that an answer has to wait.
+  // A socket notices the end of its connection only when the program reads. The program reads one byte at a time, so the answers have to wait.
   const readTimer = setInterval(() => socket.read(1), 50);
   socket.on("close", () => clearInterval(readTimer));
 };

@@ -27,11 +27,11 @@ export const readers: readonly Reader[] = [
   aReader(true, "id"),
 ];
 
-export const getName = ({ isPhone, language }: Reader): string =>
+export const getReaderName = ({ isPhone, language }: Reader): string =>
   `${isPhone ? "on a phone" : "at a desktop"}, in ${language === "en" ? "English" : "Indonesian"}`;
 
 /** Returns the tags that select this reader for a journey. */
-export const getTags = ({ isPhone, language }: Reader): string[] => [
+export const getReaderTags = ({ isPhone, language }: Reader): string[] => [
   isPhone ? "@phone" : "@desktop",
   language === "en" ? "@english" : "@indonesian",
 ];
@@ -56,7 +56,7 @@ export const devices = [
   { device: "at a desktop", tag: "@desktop" },
 ] as const;
 
-/** Both languages, for journeys that measure whether words fit. */
+/** Both languages, for journeys that measure the space for words. */
 export const languages = [
   { spoken: "in English", tag: "@english" },
   { spoken: "in Indonesian", tag: "@indonesian" },

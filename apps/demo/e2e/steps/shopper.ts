@@ -64,7 +64,7 @@ const createFetch =
     return fetch(input, { ...init, headers });
   };
 
-/** Creates a client of the shop's provider. Journeys use it to find the expected content of a page. */
+/** Creates a client of the shop's provider. Journeys use this client to find the expected content of a page. */
 export const createProviderClient = (origin: string, locale: Locale): Client =>
   createClient(storefront, { origin, getLocale: () => locale, fetch: createFetch(createCallerHeader()) });
 
@@ -94,7 +94,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   return {
     main,
     line: findLine,
-    /** Returns the message about the pieces in a guest's cart. The pages for login and registration show it. */
+    /** Returns the message about the pieces in a guest's cart. The pages for login and registration show this message. */
     getGuestCartMessage: (count: number): Locator =>
       main.getByText(
         fillPlaceholders(
@@ -110,7 +110,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await waitUntilHydrated(page);
     },
 
-    /** Types key by key, like a person, so that the debounce of suggestions has an effect. */
+    /** Types a text into the search field, key by key like a person. So the debounce of suggestions has an effect. */
     typeSearch: async (text: string): Promise<Locator> => {
       const field = page.getByRole("combobox", { name: words.search.label });
       await field.click();
@@ -215,7 +215,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(menu).toBeHidden();
     },
 
-    /** Returns the fields that the shopper fills or chooses from now on, on any page. */
+    /** Returns a set. From now on, each page adds the names of the fields that the shopper changes. */
     countFields: async (): Promise<ReadonlySet<string>> => {
       const changedFields = new Set<string>();
       await page.exposeFunction("countField", (field: string) => void changedFields.add(field));
@@ -303,7 +303,7 @@ export const getNth = <Thing>(things: readonly Thing[], index: number): Thing =>
 /** The number of a variant that parallel journeys may buy at the same time. */
 const RESERVED_STOCK = 3;
 
-/** Returns a product that can be bought, with a path that selects one of its variants. */
+/** Returns a product, one of its variants with enough stock, and a path that selects this variant. */
 export const findChosenProduct = async (
   provider: Client,
   index = 0,
@@ -317,7 +317,7 @@ export const findChosenProduct = async (
   return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
 };
 
-/** Creates a person with an account. The link in the outbox has verified the email address. */
+/** Creates a person with an account. Verifies the email address with the token from the outbox. */
 export const aCustomer = async (origin: string, provider: Client): Promise<Person> => {
   const person = aPerson();
   await provider.auth.register({ ...person, passwordConfirmation: person.password });
@@ -338,7 +338,7 @@ export const createAccountClient = async (
   return createClient(storefront, { origin, getLocale: () => locale, getAccessToken: () => accessToken });
 };
 
-/** Returns the address of a person in the format of the shop. */
+/** Builds the address of a person in the format of the contract. */
 export const aDeliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">, { subDistrict }: Home) => ({
   name,
   phone,
@@ -412,7 +412,10 @@ export const aDeliveredOrder = async (
   return order;
 };
 
-/** Creates a customer who has received one product of a category. Parallel journeys use other positions of the list. */
+/**
+ * Creates a customer who has received one product of a category. Returns the customer, the product, the order and its line. Parallel
+ * journeys use other positions of the list.
+ */
 export const aBuyer = async (
   origin: string,
   provider: Client,
@@ -439,7 +442,7 @@ export const aBuyer = async (
   return { buyer, product, order, line: getNth(order.lines, 0) };
 };
 
-/** Returns a variant with a small stock. One customer may order the whole stock. */
+/** Returns a variant with a stock of less than 100 pieces, so that one order may contain the whole stock. */
 export const findScarceVariant = (product: Product): Variant =>
   getNth(
     product.variants.filter(({ stock }) => stock > 0 && stock < 100),

@@ -2,7 +2,7 @@ import { TRANSLATION_MARK, translatePage } from "@griya/storefront/testing/trans
 import type { Locator, Page } from "@playwright/test";
 import { expect, waitUntilHydrated } from "./journey.ts";
 
-/** A kind of translator. Some translators leave a text that is only an amount. */
+/** A kind of translator. Some translators do not translate a text that is only an amount. */
 export type Translator = { leavesAmounts: boolean };
 
 /** Translates the open page, like the browser's menu. */
@@ -25,7 +25,10 @@ export const translateAfterHydration = async (page: Page, translator: Translator
   await translateOpenPage(page, translator);
 };
 
-/** Translates each page that opens, before its islands are hydrated. A browser does so if the shopper has chosen it. */
+/**
+ * Translates each page that opens, before its islands are hydrated. A browser translates each page like this if its user has chosen the
+ * automatic translation.
+ */
 export const translateEachPage = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
   const startScript = `(${String(translatePage)})(${JSON.stringify({ mark: TRANSLATION_MARK, leavesAmounts })})`;
   await page.addInitScript(`document.addEventListener("DOMContentLoaded", () => ${startScript})`);

@@ -15,9 +15,9 @@ export const createAddOnCommand = () =>
   createFileCommand({
     name: "add-on",
     label: "the services that can be bought with a piece, such as assembly",
-    calls: office.endpoints.addOn,
+    endpoints: office.endpoints.addOn,
     selectCalls: ({ addOn }) => addOn,
-    format: ({ addOns }) =>
+    formatContent: ({ addOns }) =>
       formatTable(
         ["slug", "name", "price", "products"],
         addOns.map(({ slug, name, kind, value, products }) => [

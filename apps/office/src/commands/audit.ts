@@ -1,7 +1,7 @@
 import { cutText } from "@griya/api";
 import { office } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -27,7 +27,7 @@ export const createAuditCommand = (): Command =>
         .option("--subject <subject>", "on one thing alone: an order's code, an SKU, a key")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+          withOfficeSession(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.audit.fetch(parseInput(office.endpoints.audit.fetch.request, options));
             const rows = page.entries.map(({ at, by, act, subject, before, after }) => [
               formatTime(at),

@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
 import { createFileCommand } from "../file-command.ts";
-import { formatTable, formatTarget } from "../print.ts";
+import { formatLinkTarget, formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all banners; pictures lie beside it and are sent along:
@@ -19,14 +19,14 @@ export const createBannerCommand = () =>
   createFileCommand({
     name: "banner",
     label: "the strip above the header, and the banners of the home page",
-    calls: office.endpoints.banner,
+    endpoints: office.endpoints.banner,
     selectCalls: ({ banner }) => banner,
-    format: ({ strip, home }) =>
+    formatContent: ({ strip, home }) =>
       formatTable(
         ["place", "title", "leads to"],
         [
-          ...(strip === null ? [] : [["strip", strip.title.en, formatTarget(strip.leadsTo)]]),
-          ...home.map((banner) => ["home", banner.title.en, formatTarget(banner.leadsTo)]),
+          ...(strip === null ? [] : [["strip", strip.title.en, formatLinkTarget(strip.leadsTo)]]),
+          ...home.map((banner) => ["home", banner.title.en, formatLinkTarget(banner.leadsTo)]),
         ],
       ),
     fileHelp: FILE_HELP,

@@ -17,9 +17,9 @@ export const createBrandCommand = () =>
   createFileCommand({
     name: "brand",
     label: "the brands, in the order to show",
-    calls: office.endpoints.brand,
+    endpoints: office.endpoints.brand,
     selectCalls: ({ brand }) => brand,
-    format: ({ brands }) =>
+    formatContent: ({ brands }) =>
       formatTable(
         ["slug", "name", "tagline"],
         brands.map(({ slug, name, tagline }) => [slug, name, tagline.en]),

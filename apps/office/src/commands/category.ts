@@ -16,9 +16,9 @@ export const createCategoryCommand = () =>
   createFileCommand({
     name: "category",
     label: "the tree of categories, in the order to show",
-    calls: office.endpoints.category,
+    endpoints: office.endpoints.category,
     selectCalls: ({ category }) => category,
-    format: ({ categories }) =>
+    formatContent: ({ categories }) =>
       formatTable(
         ["category", "sub-category", "title", "public"],
         categories.flatMap(({ slug, title, subCategories }) => [

@@ -14,9 +14,9 @@ export const createCollectionCommand = () =>
   createFileCommand({
     name: "collection",
     label: "the collections of products, in the order of the home page",
-    calls: office.endpoints.collection,
+    endpoints: office.endpoints.collection,
     selectCalls: ({ collection }) => collection,
-    format: ({ collections }) =>
+    formatContent: ({ collections }) =>
       formatTable(
         ["slug", "title", "products"],
         collections.map(({ slug, title, products }) => [slug, title.en, products.join(" ")]),

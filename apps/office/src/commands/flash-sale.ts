@@ -1,6 +1,6 @@
 import { type FlashSaleDraft, office } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatTable, formatTime } from "../print.ts";
 import { parseInput, readJson } from "../read-draft.ts";
 
@@ -33,7 +33,7 @@ export const createFlashSaleCommand = (): Command =>
     .addHelpText("after", formatExamples(["flash-sale set payday.json", "flash-sale end"]))
     .addCommand(
       new Command("show").description("the sale that is set").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const sale = await client.flashSale.find();
           print(sale, sale === null ? "There is no flash sale." : formatSale(sale));
         }),
@@ -45,7 +45,7 @@ export const createFlashSaleCommand = (): Command =>
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          withOfficeClient(async ({ client, print }, file: string) => {
+          withOfficeSession(async ({ client, print }, file: string) => {
             const sale = await client.flashSale.set(
               parseInput(office.endpoints.flashSale.set.request, await readJson(file), file),
             );
@@ -55,7 +55,7 @@ export const createFlashSaleCommand = (): Command =>
     )
     .addCommand(
       new Command("end").description("end the sale now").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           await client.flashSale.end();
           print(null, "There is no flash sale any more.");
         }),

@@ -1,6 +1,6 @@
 import { JOB_STATES, type OfficeJob, office } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -36,7 +36,7 @@ export const createJobCommand = (): Command =>
         .option("--name <name>", "only jobs of this kind, such as send-email")
         .option("--cursor <cursor>", "continue where the list ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+          withOfficeSession(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.job.fetch(parseInput(endpoints.fetch.request, options));
             const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             print(page, formatTable(headings, page.jobs.map(getRow)) + nextPageHint);
@@ -48,7 +48,7 @@ export const createJobCommand = (): Command =>
         .description("run a failed or waiting job as soon as possible")
         .argument("<id>", "the id of the job, from the list")
         .action(
-          withOfficeClient(async ({ client, print }, id: string) => {
+          withOfficeSession(async ({ client, print }, id: string) => {
             const job = await client.job.retry(parseInput(endpoints.retry.request, { id }));
             print(job, `The job ${job.name} runs again within seconds.`);
           }),

@@ -1,6 +1,6 @@
 import { office, type PublishableKey } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatTable } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -9,7 +9,7 @@ const { create, setOrigins, revoke } = office.endpoints.key;
 const getRow = ({ key, partner, origins, isActive }: PublishableKey) => [key, partner, origins.join(" "), isActive];
 const headings = ["key", "partner", "origins", "active"];
 
-/** Creates the command `office key`. It lists, creates and revokes the publishable keys of partners. Only owners may use it. */
+/** Creates the command `office key`. It lists, creates, changes and revokes the keys of partners. Only owners may use this command. */
 export const createKeyCommand = (): Command =>
   new Command("key")
     .description("publishable keys of partners that embed the shop (for owners)")
@@ -22,7 +22,7 @@ export const createKeyCommand = (): Command =>
     )
     .addCommand(
       new Command("list").description("every key, also revoked ones").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const keys = await client.key.fetch();
           print(keys, formatTable(headings, keys.map(getRow)));
         }),
@@ -34,7 +34,7 @@ export const createKeyCommand = (): Command =>
         .requiredOption("--partner <name>", "whose it is")
         .requiredOption("--origin <origins...>", "the origins that it may be used from")
         .action(
-          withOfficeClient(async ({ client, print }, { partner, origin }: { partner: string; origin: string[] }) => {
+          withOfficeSession(async ({ client, print }, { partner, origin }: { partner: string; origin: string[] }) => {
             const key = await client.key.create(parseInput(create.request, { partner, origins: origin }));
             print(key, formatTable(headings, [getRow(key)]));
           }),
@@ -46,7 +46,7 @@ export const createKeyCommand = (): Command =>
         .argument("<key>")
         .argument("<origins...>")
         .action(
-          withOfficeClient(async ({ client, print }, key: string, origins: string[]) => {
+          withOfficeSession(async ({ client, print }, key: string, origins: string[]) => {
             const changedKey = await client.key.setOrigins(parseInput(setOrigins.request, { key, origins }));
             print(changedKey, formatTable(headings, [getRow(changedKey)]));
           }),
@@ -57,7 +57,7 @@ export const createKeyCommand = (): Command =>
         .description("end a key for good; embeds that use it stop within seconds")
         .argument("<key>")
         .action(
-          withOfficeClient(async ({ client, print }, key: string) => {
+          withOfficeSession(async ({ client, print }, key: string) => {
             const revokedKey = await client.key.revoke(parseInput(revoke.request, { key }));
             print(revokedKey, `The key ${revokedKey.key} of ${revokedKey.partner} is revoked.`);
           }),

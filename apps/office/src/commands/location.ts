@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { parseInput, readJson } from "../read-draft.ts";
 
 const FILE_HELP = `
@@ -25,7 +25,7 @@ export const createLocationCommand = (): Command =>
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          withOfficeClient(async ({ client, print }, file: string) => {
+          withOfficeSession(async ({ client, print }, file: string) => {
             const fileContent = await readJson(file);
             const provinces = [fileContent]
               .flat()
@@ -36,9 +36,9 @@ export const createLocationCommand = (): Command =>
                   Array.isArray(fileContent) ? `${file}: [${index}]` : file,
                 ),
               );
-            let places = 0;
-            for (const province of provinces) places += (await client.location.save(province)).places;
-            print({ places }, `The shop knows ${places} places of this file.`);
+            let placeCount = 0;
+            for (const province of provinces) placeCount += (await client.location.save(province)).places;
+            print({ places: placeCount }, `The shop knows ${placeCount} places of this file.`);
           }),
         ),
     );

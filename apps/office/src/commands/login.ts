@@ -1,7 +1,7 @@
 import { office, type StaffSession } from "@griya/api/office";
 import { Command } from "commander";
 import { askSecret } from "../ask-secret.ts";
-import { type OfficeSession, withOfficeClient } from "../office-command.ts";
+import { type OfficeSession, withOfficeSession } from "../office-command.ts";
 import { formatFacts } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -24,7 +24,7 @@ export const createLoginCommands = (): Command[] => [
     .requiredOption("--email <email>", "your e-mail, to log in by")
     .addHelpText("after", "\nAsks for the code (the server's log says in which file it lies) and for a new password.")
     .action(
-      withOfficeClient(async (officeSession, { name, email }: { name: string; email: string }) => {
+      withOfficeSession(async (officeSession, { name, email }: { name: string; email: string }) => {
         const code = await askSecret("Code");
         const password = await askSecret("New password");
         await storeSession(
@@ -38,7 +38,7 @@ export const createLoginCommands = (): Command[] => [
     .requiredOption("--email <email>", "your e-mail")
     .option("--print", "print the token in place of keeping it, for OFFICE_TOKEN of a script")
     .action(
-      withOfficeClient(async (officeSession, { email, print }: { email: string; print?: boolean }) => {
+      withOfficeSession(async (officeSession, { email, print }: { email: string; print?: boolean }) => {
         const password = await askSecret("Password");
         const session = await officeSession.client.staff.login(parseInput(login.request, { email, password }));
         if (print) officeSession.print({ token: session.token, expiresAt: session.expiresAt }, session.token);
@@ -46,14 +46,14 @@ export const createLoginCommands = (): Command[] => [
       }),
     ),
   new Command("logout").description("end this login").action(
-    withOfficeClient(async ({ client, deleteLogin, print }) => {
+    withOfficeSession(async ({ client, deleteLogin, print }) => {
       await client.staff.logout();
       await deleteLogin();
       print({ isLoggedIn: false }, "Logged out.");
     }),
   ),
   new Command("who-am-i").description("who is logged in, and with which right").action(
-    withOfficeClient(async ({ client, origin, print }) => {
+    withOfficeSession(async ({ client, origin, print }) => {
       const { name, email, role } = await client.staff.whoAmI();
       print(
         { origin, name, email, role },
@@ -67,7 +67,7 @@ export const createLoginCommands = (): Command[] => [
     }),
   ),
   new Command("change-password").description("choose a new password; your other logins end").action(
-    withOfficeClient(async ({ client, print }) => {
+    withOfficeSession(async ({ client, print }) => {
       const currentPassword = await askSecret("Current password");
       const password = await askSecret("New password");
       await client.staff.changePassword(parseInput(changePassword.request, { current: currentPassword, password }));

@@ -8,7 +8,7 @@ import {
   type TransferOutcome,
 } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatRupiah, formatTable, formatTime, toCamelCase, toKebabCase } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -32,8 +32,8 @@ const getRow = (order: OfficeOrderSummary) => [
 ];
 
 /**
- * Formats an order with the office's acts on it. A cancellation without an act comes from the customer, or from the shop because no
- * transfer came.
+ * Formats an order with the office's acts on it. A cancellation without an act comes from the customer, or from the shop when no
+ * transfer comes.
  */
 const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
   [
@@ -93,7 +93,7 @@ const outcomeMessages: Record<TransferOutcome, string> = {
 const createCodeCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<code>", "the order's code, such as GR-7KPM2XQA");
 
-/** Creates the command `office order`. It lists orders, and records their payments, deliveries and cancellations. */
+/** Creates `office order`. It lists, shows, advances and cancels orders, writes delivery notes, and records transfers and refunds. */
 export const createOrderCommand = (): Command =>
   new Command("order")
     .description("orders, from their payment to the customer's door")
@@ -117,7 +117,7 @@ export const createOrderCommand = (): Command =>
         .option("--late", "only those that should have come by now")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: ListOptions) => {
+          withOfficeSession(async ({ client, print }, options: ListOptions) => {
             const { status, payment, late, cursor } = options;
             const input = parseInput(endpoints.fetch.request, {
               cursor,
@@ -144,7 +144,7 @@ export const createOrderCommand = (): Command =>
     )
     .addCommand(
       createCodeCommand("show", "one order with all that is needed to send it").action(
-        withOfficeClient(async ({ client, print }, code: string) => {
+        withOfficeSession(async ({ client, print }, code: string) => {
           const order = await client.order.find(parseInput(endpoints.find.request, { code }));
           const { entries: acts } = await client.audit.fetch({ subject: order.code });
           print({ ...order, acts }, formatOrder(order, acts));
@@ -158,7 +158,7 @@ export const createOrderCommand = (): Command =>
       )
         .option("--file <file>", "where to write it; named by the order at first")
         .action(
-          withOfficeClient(async ({ client, print }, code: string, options: { file?: string }) => {
+          withOfficeSession(async ({ client, print }, code: string, options: { file?: string }) => {
             const input = parseInput(endpoints.downloadDeliveryNote.request, { code });
             const deliveryNote = await client.order.downloadDeliveryNote(input);
             const file = options.file ?? `delivery-note-${input.code}.pdf`;
@@ -172,12 +172,14 @@ export const createOrderCommand = (): Command =>
         .requiredOption("--amount <rupiah>", "what the statement shows, which must be the order's total", Number)
         .option("--statement <id>", "what the bank tells this transfer apart by; the same one counts once")
         .action(
-          withOfficeClient(async ({ client, print }, code: string, options: { amount: number; statement?: string }) => {
-            const { amount, statement: statementId } = options;
-            const input = parseInput(endpoints.confirmTransfer.request, { code, amount, statementId });
-            const { outcome, order } = await client.order.confirmTransfer(input);
-            print({ outcome, order }, `Order ${order.code} ${outcomeMessages[outcome]}`);
-          }),
+          withOfficeSession(
+            async ({ client, print }, code: string, options: { amount: number; statement?: string }) => {
+              const { amount, statement: statementId } = options;
+              const input = parseInput(endpoints.confirmTransfer.request, { code, amount, statementId });
+              const { outcome, order } = await client.order.confirmTransfer(input);
+              print({ outcome, order }, `Order ${order.code} ${outcomeMessages[outcome]}`);
+            },
+          ),
         ),
     )
     .addCommand(
@@ -185,7 +187,7 @@ export const createOrderCommand = (): Command =>
         "refuse-transfer",
         "wait for its transfer no more: cancels it and returns its pieces to the shelf",
       ).action(
-        withOfficeClient(async ({ client, print }, code: string) => {
+        withOfficeSession(async ({ client, print }, code: string) => {
           const order = await client.order.refuseTransfer(parseInput(endpoints.refuseTransfer.request, { code }));
           print(order, `Order ${order.code} is ${toKebabCase(order.status)}. The customer was told.`);
         }),
@@ -195,7 +197,7 @@ export const createOrderCommand = (): Command =>
       createCodeCommand("record-refund", "all that was owed back for the order has been paid back")
         .requiredOption("--amount <rupiah>", "what was paid back, which must be all that is owed by now", Number)
         .action(
-          withOfficeClient(async ({ client, print }, code: string, { amount }: { amount: number }) => {
+          withOfficeSession(async ({ client, print }, code: string, { amount }: { amount: number }) => {
             const input = parseInput(endpoints.recordRefund.request, { code, amount });
             const order = await client.order.recordRefund(input);
             print(order, `What was owed for order ${order.code} is paid back. The customer was told.`);
@@ -210,7 +212,7 @@ export const createOrderCommand = (): Command =>
             .makeOptionMandatory(),
         )
         .action(
-          withOfficeClient(async ({ client, print }, code: string, { to }: { to: string }) => {
+          withOfficeSession(async ({ client, print }, code: string, { to }: { to: string }) => {
             const order = await client.order.advance(
               parseInput(endpoints.advance.request, { code, to: toCamelCase(to) }),
             );
@@ -220,7 +222,7 @@ export const createOrderCommand = (): Command =>
     )
     .addCommand(
       createCodeCommand("cancel", "cancel an order that is not picked up yet; its pieces return to the shelf").action(
-        withOfficeClient(async ({ client, print }, code: string) => {
+        withOfficeSession(async ({ client, print }, code: string) => {
           const order = await client.order.cancel(parseInput(endpoints.cancel.request, { code }));
           print(order, `Order ${order.code} is cancelled. The customer was told.`);
         }),

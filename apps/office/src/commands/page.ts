@@ -16,9 +16,9 @@ export const createPageCommand = () =>
   createFileCommand({
     name: "page",
     label: "the static pages, such as the privacy policy",
-    calls: office.endpoints.page,
+    endpoints: office.endpoints.page,
     selectCalls: ({ page }) => page,
-    format: ({ pages }) =>
+    formatContent: ({ pages }) =>
       formatTable(
         ["slug", "title", "summary"],
         pages.map(({ slug, title, summary }) => [slug, title.en, summary.en]),

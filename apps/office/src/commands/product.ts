@@ -1,6 +1,6 @@
 import { type OfficeProduct, office } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatRupiah, formatTable } from "../print.ts";
 import { parseInput, readDraft } from "../read-draft.ts";
 
@@ -52,7 +52,7 @@ const createVisibilityCommand = (name: string, description: string, isPublic: bo
     .description(description)
     .argument("<sku>")
     .action(
-      withOfficeClient(async ({ client, print }, sku: string) => {
+      withOfficeSession(async ({ client, print }, sku: string) => {
         const product = await client.product.setVisibility(
           parseInput(endpoints.setVisibility.request, { sku, isPublic }),
         );
@@ -60,7 +60,7 @@ const createVisibilityCommand = (name: string, description: string, isPublic: bo
       }),
     );
 
-/** Creates the command `office product`. It lists and imports products, and sets their stock, price and visibility. */
+/** Creates the command `office product`. It lists, shows and imports products, and sets their stock, price and visibility. */
 export const createProductCommand = (): Command =>
   new Command("product")
     .description("products: added and changed from files, their stock and price")
@@ -79,7 +79,7 @@ export const createProductCommand = (): Command =>
         .option("--search <words>", "only those that a search finds")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: { search?: string; cursor?: string }) => {
+          withOfficeSession(async ({ client, print }, options: { search?: string; cursor?: string }) => {
             const page = await client.product.fetch(parseInput(endpoints.fetch.request, options));
             const rows = page.products.map(({ sku, name, price, offeredPrice, stock, isPublic }) => [
               sku,
@@ -99,7 +99,7 @@ export const createProductCommand = (): Command =>
         .description("one product with its variants")
         .argument("<sku>")
         .action(
-          withOfficeClient(async ({ client, print }, sku: string) => {
+          withOfficeSession(async ({ client, print }, sku: string) => {
             const product = await client.product.find(parseInput(endpoints.find.request, { sku }));
             print(product, formatProduct(product));
           }),
@@ -111,7 +111,7 @@ export const createProductCommand = (): Command =>
         .argument("<files...>")
         .addHelpText("after", FILE_HELP)
         .action(
-          withOfficeClient(async ({ client, print }, files: string[]) => {
+          withOfficeSession(async ({ client, print }, files: string[]) => {
             const savedProducts: OfficeProduct[] = [];
             for (const file of files) {
               const draft = await readDraft(file, endpoints.save.request, client);
@@ -127,7 +127,7 @@ export const createProductCommand = (): Command =>
         .argument("<sku>", "the variant's SKU")
         .argument("<pieces>", "a whole number", Number)
         .action(
-          withOfficeClient(async ({ client, print }, sku: string, stock: number) => {
+          withOfficeSession(async ({ client, print }, sku: string, stock: number) => {
             const product = await client.product.setStock(parseInput(endpoints.setStock.request, { sku, stock }));
             print(product, formatProduct(product));
           }),
@@ -140,7 +140,7 @@ export const createProductCommand = (): Command =>
         .argument("<rupiah>", "a whole number", Number)
         .option("--offered <rupiah>", "what it costs while it is on offer", Number)
         .action(
-          withOfficeClient(async ({ client, print }, sku: string, price: number, options: { offered?: number }) => {
+          withOfficeSession(async ({ client, print }, sku: string, price: number, options: { offered?: number }) => {
             const input = parseInput(endpoints.setPrice.request, {
               sku,
               price,

@@ -1,6 +1,6 @@
 import { type OfficeQuestion, office, QUESTION_STATES } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -47,7 +47,7 @@ export const createQuestionCommand = (): Command =>
         .addOption(new Option("--state <state>", "only those that stand so").choices(QUESTION_STATES))
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+          withOfficeSession(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.question.fetch(parseInput(endpoints.fetch.request, options));
             const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             print(page, formatTable(headings, page.questions.map(getRow)) + nextPageHint);
@@ -61,7 +61,7 @@ export const createQuestionCommand = (): Command =>
       )
         .requiredOption("--text <text>", "the answer")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { text }: { text: string }) => {
+          withOfficeSession(async ({ client, print }, id: string, { text }: { text: string }) => {
             const question = await client.question.answer(parseInput(endpoints.answer.request, { id, text }));
             print(question, formatQuestion(question));
           }),
@@ -69,7 +69,7 @@ export const createQuestionCommand = (): Command =>
     )
     .addCommand(
       createIdCommand("hide", "show it to nobody any more; an answer shows it again").action(
-        withOfficeClient(async ({ client, print }, id: string) => {
+        withOfficeSession(async ({ client, print }, id: string) => {
           const question = await client.question.hide(parseInput(endpoints.hide.request, { id }));
           print(question, formatQuestion(question));
         }),

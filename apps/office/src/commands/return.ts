@@ -1,7 +1,7 @@
 import { RETURN_STATES } from "@griya/api";
 import { type OfficeReturn, office } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatRupiah, formatTable, formatTime, toKebabCase } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -19,23 +19,23 @@ const getRow = ({ id, order, state, askedAt, customer, reason, lines, amount }: 
   formatRupiah(amount),
 ];
 
-const formatReturn = (foundReturn: OfficeReturn, origin: string): string =>
+const formatReturn = (officeReturn: OfficeReturn, origin: string): string =>
   [
     formatFacts([
-      ["return", foundReturn.id],
-      ["order", foundReturn.order],
-      ["state", foundReturn.state],
-      ["customer", [foundReturn.customer, foundReturn.email, foundReturn.phone].join(", ")],
-      ["reason", toKebabCase(foundReturn.reason)],
-      ["their words", foundReturn.text],
-      ["our words", foundReturn.answer],
-      ["pays back", formatRupiah(foundReturn.amount)],
-      ["on the shelf again", foundReturn.isRestocked],
-      ...foundReturn.pictures.map((path, place) => [`picture ${place + 1}`, `${origin}${path}`] as const),
+      ["return", officeReturn.id],
+      ["order", officeReturn.order],
+      ["state", officeReturn.state],
+      ["customer", [officeReturn.customer, officeReturn.email, officeReturn.phone].join(", ")],
+      ["reason", toKebabCase(officeReturn.reason)],
+      ["their words", officeReturn.text],
+      ["our words", officeReturn.answer],
+      ["pays back", formatRupiah(officeReturn.amount)],
+      ["on the shelf again", officeReturn.isRestocked],
+      ...officeReturn.pictures.map((path, index) => [`picture ${index + 1}`, `${origin}${path}`] as const),
     ]),
     formatTable(
       ["SKU", "piece", "quantity", "goods", "services"],
-      foundReturn.lines.map(({ sku, name, attributes, quantity, goods, addOns }) => [
+      officeReturn.lines.map(({ sku, name, attributes, quantity, goods, addOns }) => [
         sku,
         [name, ...attributes].join(", "),
         quantity,
@@ -45,14 +45,14 @@ const formatReturn = (foundReturn: OfficeReturn, origin: string): string =>
     ),
     formatTable(
       ["history", "when"],
-      foundReturn.history.map(({ state, at }) => [state, formatTime(at)]),
+      officeReturn.history.map(({ state, at }) => [state, formatTime(at)]),
     ),
   ].join("\n\n");
 
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the return's id, as the list names it");
 
-/** Creates the command `office return`. It lists returns, and approves, refuses or receives them. */
+/** Creates the command `office return`. It lists and shows returns, and approves, refuses or receives them. */
 export const createReturnCommand = (): Command =>
   new Command("return")
     .description("what customers give back of their orders, from their wish to their money")
@@ -72,7 +72,7 @@ export const createReturnCommand = (): Command =>
         .addOption(new Option("--state <state>", "only those that stand so").choices(RETURN_STATES))
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: { state?: string; cursor?: string }) => {
+          withOfficeSession(async ({ client, print }, options: { state?: string; cursor?: string }) => {
             const page = await client.return.fetch(parseInput(endpoints.fetch.request, options));
             const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             print(page, formatTable(headings, page.returns.map(getRow)) + nextPageHint);
@@ -81,7 +81,7 @@ export const createReturnCommand = (): Command =>
     )
     .addCommand(
       createIdCommand("show", "one return with its pieces, words and pictures").action(
-        withOfficeClient(async ({ client, origin, print }, id: string) => {
+        withOfficeSession(async ({ client, origin, print }, id: string) => {
           const foundReturn = await client.return.find(parseInput(endpoints.find.request, { id }));
           print(foundReturn, formatReturn(foundReturn, origin));
         }),
@@ -91,9 +91,9 @@ export const createReturnCommand = (): Command =>
       createIdCommand("approve", "take it back; the customer is told what to do with it")
         .option("--answer <words>", "what they are told beside that")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { answer }: { answer?: string }) => {
-            const foundReturn = await client.return.approve(parseInput(endpoints.approve.request, { id, answer }));
-            print(foundReturn, `The return from order ${foundReturn.order} is approved. The customer was told.`);
+          withOfficeSession(async ({ client, print }, id: string, { answer }: { answer?: string }) => {
+            const approvedReturn = await client.return.approve(parseInput(endpoints.approve.request, { id, answer }));
+            print(approvedReturn, `The return from order ${approvedReturn.order} is approved. The customer was told.`);
           }),
         ),
     )
@@ -101,9 +101,9 @@ export const createReturnCommand = (): Command =>
       createIdCommand("refuse", "do not take it back; its pieces may be asked back anew")
         .requiredOption("--answer <words>", "why not: the customer reads it")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { answer }: { answer: string }) => {
-            const foundReturn = await client.return.refuse(parseInput(endpoints.refuse.request, { id, answer }));
-            print(foundReturn, `The return from order ${foundReturn.order} is refused. The customer was told.`);
+          withOfficeSession(async ({ client, print }, id: string, { answer }: { answer: string }) => {
+            const refusedReturn = await client.return.refuse(parseInput(endpoints.refuse.request, { id, answer }));
+            print(refusedReturn, `The return from order ${refusedReturn.order} is refused. The customer was told.`);
           }),
         ),
     )
@@ -111,12 +111,12 @@ export const createReturnCommand = (): Command =>
       createIdCommand("receive", "its pieces have come; from now on its money is owed")
         .option("--restock", "they can be sold again and go back on the shelf", false)
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { restock }: { restock: boolean }) => {
+          withOfficeSession(async ({ client, print }, id: string, { restock }: { restock: boolean }) => {
             const input = parseInput(endpoints.receive.request, { id, isRestocked: restock });
-            const foundReturn = await client.return.receive(input);
+            const receivedReturn = await client.return.receive(input);
             print(
-              foundReturn,
-              `The return from order ${foundReturn.order} has come. ${formatRupiah(foundReturn.amount)} is owed back for it.`,
+              receivedReturn,
+              `The return from order ${receivedReturn.order} has come. ${formatRupiah(receivedReturn.amount)} is owed back for it.`,
             );
           }),
         ),

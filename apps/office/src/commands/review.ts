@@ -1,8 +1,8 @@
 import { LOCALES } from "@griya/api";
 import { type OfficeReview, office } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
-import { formatTable, formatTime, removeControlCharacters } from "../print.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
+import { formatTable, formatTime, replaceControlCharacters } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.review;
@@ -22,7 +22,7 @@ const getRow = (review: OfficeReview) => [
 const headings = ["review", "product", "order", "stars", "by", "written", "pictures", "hidden", "answered", "text"];
 
 const formatReviewStatus = ({ product, reviewer }: OfficeReview, status: string): string =>
-  `The review of ${product} by ${removeControlCharacters(reviewer)} is ${status}.`;
+  `The review of ${product} by ${replaceControlCharacters(reviewer)} is ${status}.`;
 
 const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the review's id, as the list names it");
@@ -48,7 +48,7 @@ export const createReviewCommand = (): Command =>
         .option("--unanswered", "only those without a reply")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(
+          withOfficeSession(
             async (
               { client, print },
               options: { product?: string; stars?: string; hidden?: true; unanswered?: true; cursor?: string },
@@ -72,7 +72,7 @@ export const createReviewCommand = (): Command =>
       createIdCommand("hide", "from now on its buyer alone sees it, with the reason; it counts no more")
         .requiredOption("--reason <reason>", "what its buyer is told")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { reason }: { reason: string }) => {
+          withOfficeSession(async ({ client, print }, id: string, { reason }: { reason: string }) => {
             const review = await client.review.hide(parseInput(endpoints.hide.request, { id, reason }));
             print(review, formatReviewStatus(review, "hidden"));
           }),
@@ -80,7 +80,7 @@ export const createReviewCommand = (): Command =>
     )
     .addCommand(
       createIdCommand("show", "everybody sees it again").action(
-        withOfficeClient(async ({ client, print }, id: string) => {
+        withOfficeSession(async ({ client, print }, id: string) => {
           const review = await client.review.show(parseInput(endpoints.show.request, { id }));
           print(review, formatReviewStatus(review, "shown"));
         }),
@@ -94,7 +94,7 @@ export const createReviewCommand = (): Command =>
         .requiredOption("--text <text>", "what stands below it")
         .addOption(new Option("--language <language>", "what it is written in").choices(LOCALES).default("id"))
         .action(
-          withOfficeClient(async ({ client, print }, id: string, options: { text: string; language: string }) => {
+          withOfficeSession(async ({ client, print }, id: string, options: { text: string; language: string }) => {
             const review = await client.review.reply(parseInput(endpoints.reply.request, { id, ...options }));
             print(review, formatReviewStatus(review, "answered"));
           }),

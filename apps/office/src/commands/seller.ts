@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { type OfficeSeller, office, SELLER_STATES } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { OfficeError } from "../failure.ts";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -49,7 +49,7 @@ const fileExtensions: Readonly<Record<string, string>> = {
 };
 
 /** Saves a document in a new file that only its owner can read. Throws an OfficeError if the file exists or cannot be written. */
-const saveDocument = async (document: Blob, file: string): Promise<void> => {
+const writeDocument = async (document: Blob, file: string): Promise<void> => {
   try {
     await writeFile(file, new Uint8Array(await document.arrayBuffer()), { flag: "wx", mode: 0o600 });
   } catch (error) {
@@ -59,7 +59,7 @@ const saveDocument = async (document: Blob, file: string): Promise<void> => {
   }
 };
 
-/** Creates the command `office seller`. It lists applications of sellers, and approves, refuses or removes them. */
+/** Creates the command `office seller`. It shows the applications of sellers with their documents, and approves, refuses or removes them. */
 export const createSellerCommand = (): Command =>
   new Command("seller")
     .description("who applies to sell in the shop, their documents, and the shop's answer")
@@ -79,7 +79,7 @@ export const createSellerCommand = (): Command =>
         .addOption(new Option("--state <state>", "only those that stand so").choices(SELLER_STATES))
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+          withOfficeSession(async ({ client, print }, options: Record<string, string>) => {
             const page = await client.seller.fetch(parseInput(endpoints.fetch.request, options));
             const nextPageHint = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             print(page, formatTable(headings, page.sellers.map(getRow)) + nextPageHint);
@@ -88,7 +88,7 @@ export const createSellerCommand = (): Command =>
     )
     .addCommand(
       createIdCommand("show", "all that was said, and which documents there are").action(
-        withOfficeClient(async ({ client, print }, id: string) => {
+        withOfficeSession(async ({ client, print }, id: string) => {
           const seller = await client.seller.find(parseInput(endpoints.find.request, { id }));
           print(seller, formatSeller(seller));
         }),
@@ -100,19 +100,19 @@ export const createSellerCommand = (): Command =>
         .argument("<id>", "the document's id, as the application has it")
         .option("--out <file>", "where to; beside you under its id where nothing is said")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { out }: { out?: string }) => {
+          withOfficeSession(async ({ client, print }, id: string, { out }: { out?: string }) => {
             const document = await client.seller.downloadDocument(
               parseInput(endpoints.downloadDocument.request, { id }),
             );
             const file = out ?? `${id}.${fileExtensions[document.type] ?? "bin"}`;
-            await saveDocument(document, file);
+            await writeDocument(document, file);
             print({ file }, `Saved as ${file}`);
           }),
         ),
     )
     .addCommand(
       createIdCommand("approve", "make a seller of them, who is told by mail; this stays").action(
-        withOfficeClient(async ({ client, print }, id: string) => {
+        withOfficeSession(async ({ client, print }, id: string) => {
           const seller = await client.seller.approve(parseInput(endpoints.approve.request, { id }));
           print(seller, formatSeller(seller));
         }),
@@ -122,7 +122,7 @@ export const createSellerCommand = (): Command =>
       createIdCommand("refuse", "say no by mail; it is forgotten after 30 days, with its documents")
         .requiredOption("--reason <text>", "why, in the language of the application")
         .action(
-          withOfficeClient(async ({ client, print }, id: string, { reason }: { reason: string }) => {
+          withOfficeSession(async ({ client, print }, id: string, { reason }: { reason: string }) => {
             const seller = await client.seller.refuse(parseInput(endpoints.refuse.request, { id, reason }));
             print(seller, formatSeller(seller));
           }),
@@ -133,7 +133,7 @@ export const createSellerCommand = (): Command =>
         "remove",
         "forget it with its documents, as its writer asked; they are no seller any more",
       ).action(
-        withOfficeClient(async ({ client, print }, id: string) => {
+        withOfficeSession(async ({ client, print }, id: string) => {
           await client.seller.remove(parseInput(endpoints.remove.request, { id }));
           print({ id }, "Removed, with its documents.");
         }),

@@ -1,7 +1,7 @@
 import { OfficeBankAccount, office, type ShopSettings } from "@griya/api/office";
 import { Command } from "commander";
 import { OfficeError } from "../failure.ts";
-import { formatExamples, type OfficeSession, withOfficeClient } from "../office-command.ts";
+import { formatExamples, type OfficeSession, withOfficeSession } from "../office-command.ts";
 import { formatFacts } from "../print.ts";
 import { parseInput, parseNumber, readJson, uploadPicture } from "../read-draft.ts";
 
@@ -75,15 +75,15 @@ const changeSetting = (officeSession: OfficeSession, changes: unknown, place?: s
 
 const setBankAccount = async ({ client }: OfficeSession, { none, file }: SettingInput): Promise<ShopSettings> => {
   if (none) return client.settings.setBankAccount({ account: null });
-  const name = getRequiredText(file, "--file <file>, or --none,");
-  return client.settings.setBankAccount({ account: parseInput(OfficeBankAccount, await readJson(name), name) });
+  const filePath = getRequiredText(file, "--file <file>, or --none,");
+  return client.settings.setBankAccount({ account: parseInput(OfficeBankAccount, await readJson(filePath), filePath) });
 };
 
 const createFileSetter =
   (setting: keyof ShopSettings) =>
   async (officeSession: OfficeSession, { file }: SettingInput): Promise<ShopSettings> => {
-    const name = getRequiredText(file, "--file <file>");
-    return changeSetting(officeSession, { [setting]: await readJson(name) }, name);
+    const filePath = getRequiredText(file, "--file <file>");
+    return changeSetting(officeSession, { [setting]: await readJson(filePath) }, filePath);
   };
 
 /** The functions that change a setting, by the setting's name on the command line. */
@@ -162,7 +162,7 @@ export const createSettingsCommand = (): Command =>
     )
     .addCommand(
       new Command("show").description("all settings").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const settings = await client.settings.find();
           print(settings, formatSettings(settings));
         }),
@@ -179,7 +179,7 @@ export const createSettingsCommand = (): Command =>
         .option("--none", "take it away")
         .addHelpText("after", SETTINGS_HELP)
         .action(
-          withOfficeClient(
+          withOfficeSession(
             async (officeSession, name: string, value: string | undefined, options: Omit<SettingInput, "value">) => {
               const setter = setters[name];
               if (setter === undefined) {

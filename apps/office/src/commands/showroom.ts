@@ -1,6 +1,6 @@
 import { type OfficeShowroomPiece, office } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatTable } from "../print.ts";
 import { parseInput, parseNumber } from "../read-draft.ts";
 
@@ -35,7 +35,7 @@ export const createShowroomCommand = (): Command =>
         .description("what stands where, hidden and sold-out pieces as well, which shoppers do not see")
         .option("--showroom <slug>", "only in this one")
         .action(
-          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+          withOfficeSession(async ({ client, print }, options: Record<string, string>) => {
             const pieces = await client.showroom.fetchPieces(parseInput(endpoints.fetchPieces.request, options));
             print(pieces, formatPieces(pieces));
           }),
@@ -49,7 +49,7 @@ export const createShowroomCommand = (): Command =>
           "0",
         )
         .action(
-          withOfficeClient(
+          withOfficeSession(
             async ({ client, print }, showroom: string, sku: string, { collectable }: { collectable: string }) => {
               const input = { showroom, sku, collectable: parseNumber(collectable) };
               const piece = await client.showroom.setPiece(parseInput(endpoints.setPiece.request, input));
@@ -60,7 +60,7 @@ export const createShowroomCommand = (): Command =>
     )
     .addCommand(
       createPieceCommand("take-out", "take a piece out of a showroom").action(
-        withOfficeClient(async ({ client, print }, showroom: string, sku: string) => {
+        withOfficeSession(async ({ client, print }, showroom: string, sku: string) => {
           const input = parseInput(endpoints.removePiece.request, { showroom, sku });
           await client.showroom.removePiece(input);
           print(input, `${sku} stands in ${showroom} no more.`);

@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
 import { createFileCommand } from "../file-command.ts";
-import { formatTable, formatTarget } from "../print.ts";
+import { formatLinkTarget, formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all slides; pictures lie beside it and are sent along, one for phones too where there is one:
@@ -18,12 +18,12 @@ export const createSlideCommand = () =>
   createFileCommand({
     name: "slide",
     label: "the slides of the home page, from the first on",
-    calls: office.endpoints.slide,
+    endpoints: office.endpoints.slide,
     selectCalls: ({ slide }) => slide,
-    format: ({ slides }) =>
+    formatContent: ({ slides }) =>
       formatTable(
         ["title", "text", "leads to"],
-        slides.map((slide) => [slide.title.en, slide.text.en, formatTarget(slide.leadsTo)]),
+        slides.map((slide) => [slide.title.en, slide.text.en, formatLinkTarget(slide.leadsTo)]),
       ),
     fileHelp: FILE_HELP,
   });

@@ -1,7 +1,7 @@
 import { office, STAFF_ROLES, type StaffMember } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { askSecret } from "../ask-secret.ts";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatTable } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
 
@@ -9,7 +9,7 @@ const { add, disable } = office.endpoints.staff;
 
 const getRow = ({ name, email, role, isActive }: StaffMember) => [name, email, role, isActive];
 
-/** Creates the command `office staff`. It lists, adds and disables the members of the office. Only owners may use it. */
+/** Creates the command `office staff`. It lists, adds and disables the members of the office. Only owners may use this command. */
 export const createStaffCommand = (): Command =>
   new Command("staff")
     .description("who may come into the office (for owners)")
@@ -22,7 +22,7 @@ export const createStaffCommand = (): Command =>
     )
     .addCommand(
       new Command("list").description("everybody, also who was disabled").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const members = await client.staff.fetch();
           print(members, formatTable(["name", "e-mail", "role", "active"], members.map(getRow)));
         }),
@@ -35,7 +35,7 @@ export const createStaffCommand = (): Command =>
         .requiredOption("--email <email>", "their e-mail, to log in by")
         .addOption(new Option("--role <role>", "what they may do").choices(STAFF_ROLES).default("operator"))
         .action(
-          withOfficeClient(async ({ client, print }, options: { name: string; email: string; role: string }) => {
+          withOfficeSession(async ({ client, print }, options: { name: string; email: string; role: string }) => {
             const password = await askSecret("Their first password");
             const member = await client.staff.add(parseInput(add.request, { ...options, password }));
             print(member, `${member.email} may come in as ${member.role}.`);
@@ -47,7 +47,7 @@ export const createStaffCommand = (): Command =>
         .description("let somebody in no more; their logins end at once")
         .argument("<email>")
         .action(
-          withOfficeClient(async ({ client, print }, email: string) => {
+          withOfficeSession(async ({ client, print }, email: string) => {
             const member = await client.staff.disable(parseInput(disable.request, { email }));
             print(member, `${member.email} may come in no more.`);
           }),

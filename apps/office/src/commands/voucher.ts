@@ -1,6 +1,6 @@
 import { type OfficeVoucher, office, Voucher } from "@griya/api/office";
 import { Command } from "commander";
-import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatRupiah, formatTable, formatTime } from "../print.ts";
 import { parseInput, readJson } from "../read-draft.ts";
 
@@ -38,7 +38,7 @@ export const createVoucherCommand = (): Command =>
     .addHelpText("after", formatExamples(["voucher import vouchers.json", "voucher end HEMAT17"]))
     .addCommand(
       new Command("list").description("every voucher, also those that have ended").action(
-        withOfficeClient(async ({ client, print }) => {
+        withOfficeSession(async ({ client, print }) => {
           const vouchers = await client.voucher.fetch();
           print(vouchers, formatTable(headings, vouchers.map(getRow)));
         }),
@@ -50,7 +50,7 @@ export const createVoucherCommand = (): Command =>
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          withOfficeClient(async ({ client, print }, file: string) => {
+          withOfficeSession(async ({ client, print }, file: string) => {
             const fileContent = await readJson(file);
             const voucherList = Array.isArray(fileContent) ? fileContent : [fileContent];
             const drafts = voucherList.map((voucher: unknown, index) =>
@@ -66,7 +66,7 @@ export const createVoucherCommand = (): Command =>
         .description("from now on it takes nothing off any more")
         .argument("<code>")
         .action(
-          withOfficeClient(async ({ client, print }, code: string) => {
+          withOfficeSession(async ({ client, print }, code: string) => {
             const voucher = await client.voucher.end(parseInput(end.request, { code: code.toUpperCase() }));
             print(voucher, `${voucher.code} has ended.`);
           }),

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const bedroom: readonly ProductDraft[] = [
   {
@@ -14,7 +14,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a bed with a tall headboard padded in seven wide vertical channels, upholstered side rails and low feet, made up with two pillows and a duvet",
       id: "dipan dengan kepala tinggi dan empuk yang terbagi menjadi tujuh lajur tegak lebar, papan samping berlapis kain, dan kaki rendah, lengkap dengan dua bantal dan selimut",
     },
-    dimensions: dimensions(172, 216, 110),
+    dimensions: createDimensions(172, 216, 110),
     weightKg: 72,
     price: 7_990_000,
     description: {
@@ -36,9 +36,9 @@ export const bedroom: readonly ProductDraft[] = [
     ],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      createSize("160", "160×200", 0, dimensions(172, 216, 110), 72),
-      createSize("180", "180×200", 700_000, dimensions(192, 216, 110), 79),
-      createSize("200", "200×200", 1_300_000, dimensions(212, 216, 110), 86),
+      createSize("160", "160×200", 0, createDimensions(172, 216, 110), 72),
+      createSize("180", "180×200", 700_000, createDimensions(192, 216, 110), 79),
+      createSize("200", "200×200", 1_300_000, createDimensions(212, 216, 110), 86),
     ],
   },
   {
@@ -53,7 +53,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a wooden bed with a headboard of three wide, plain boards between square posts, straight side rails and a low footboard, made up with two pillows and a duvet",
       id: "dipan kayu dengan kepala dari tiga papan lebar polos di antara tiang persegi, papan samping lurus, dan papan kaki rendah, lengkap dengan dua bantal dan selimut",
     },
-    dimensions: dimensions(170, 212, 90),
+    dimensions: createDimensions(170, 212, 90),
     weightKg: 78,
     price: 8_490_000,
     description: {
@@ -66,9 +66,9 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      createSize("120", "120×200", -1_500_000, dimensions(130, 212, 90), 63),
-      createSize("160", "160×200", 0, dimensions(170, 212, 90), 78),
-      createSize("180", "180×200", 800_000, dimensions(190, 212, 90), 86),
+      createSize("120", "120×200", -1_500_000, createDimensions(130, 212, 90), 63),
+      createSize("160", "160×200", 0, createDimensions(170, 212, 90), 78),
+      createSize("180", "180×200", 800_000, createDimensions(190, 212, 90), 86),
     ],
   },
   {
@@ -83,7 +83,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a wooden bed with a headboard of three cane panels under a gently arched rail, rounded head posts and a low footboard, made up with two pillows and a duvet",
       id: "dipan kayu dengan kepala dari tiga panel anyaman rotan di bawah palang yang sedikit melengkung, tiang kepala membulat, dan papan kaki rendah, lengkap dengan dua bantal dan selimut",
     },
-    dimensions: dimensions(170, 212, 105),
+    dimensions: createDimensions(170, 212, 105),
     weightKg: 66,
     price: 6_990_000,
     description: {
@@ -100,8 +100,8 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      createSize("160", "160×200", 0, dimensions(170, 212, 105), 66),
-      createSize("180", "180×200", 700_000, dimensions(190, 212, 105), 73),
+      createSize("160", "160×200", 0, createDimensions(170, 212, 105), 66),
+      createSize("180", "180×200", 700_000, createDimensions(190, 212, 105), 73),
     ],
     salePercent: 18,
   },
@@ -117,7 +117,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a storage bed with a flat headboard in three panels, closed sides reaching the floor and two wide drawers in its long side, made up with two pillows and a duvet",
       id: "dipan berlaci dengan kepala rata tiga bidang, sisi tertutup hingga lantai, dan dua laci lebar di sisi panjangnya, lengkap dengan dua bantal dan selimut",
     },
-    dimensions: dimensions(168, 208, 92),
+    dimensions: createDimensions(168, 208, 92),
     weightKg: 81,
     price: 5_990_000,
     description: {
@@ -134,8 +134,8 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      createSize("120", "120×200", -900_000, dimensions(128, 208, 92), 66),
-      createSize("160", "160×200", 0, dimensions(168, 208, 92), 81),
+      createSize("120", "120×200", -900_000, createDimensions(128, 208, 92), 66),
+      createSize("160", "160×200", 0, createDimensions(168, 208, 92), 81),
     ],
   },
   {
@@ -150,7 +150,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a small wooden nightstand with one drawer above a framed cane door, a brass knob on each and four short tapered legs",
       id: "nakas kayu kecil dengan satu laci di atas pintu anyaman berbingkai, kenop kuningan pada keduanya, dan empat kaki pendek meruncing",
     },
-    dimensions: dimensions(45, 38, 52),
+    dimensions: createDimensions(45, 38, 52),
     weightKg: 11,
     price: 1_190_000,
     description: {
@@ -175,7 +175,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a small nightstand with two plain drawers, a finger groove beneath each front instead of a handle, and four slim tapered legs",
       id: "nakas kecil dengan dua laci polos, alur jari di bawah tiap mukanya sebagai ganti gagang, dan empat kaki ramping meruncing",
     },
-    dimensions: dimensions(42, 36, 50),
+    dimensions: createDimensions(42, 36, 50),
     weightKg: 9,
     price: 790_000,
     description: {
@@ -203,7 +203,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a drum-shaped steel nightstand with a flat top and a sliding hatch that follows the curve of its front, opened by a short upright handle",
       id: "nakas baja berbentuk tabung dengan daun datar dan pintu geser yang mengikuti lengkung mukanya, bergagang tegak pendek",
     },
-    dimensions: dimensions(40, 40, 50),
+    dimensions: createDimensions(40, 40, 50),
     weightKg: 8,
     price: 950_000,
     description: {
@@ -227,7 +227,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a tall wooden wardrobe with two framed panel doors, two drawers side by side below them, small brass knobs and a recessed plinth",
       id: "lemari pakaian kayu tinggi dengan dua pintu panel berbingkai, dua laci berdampingan di bawahnya, kenop kuningan kecil, dan plin bawah yang menjorok ke dalam",
     },
-    dimensions: dimensions(100, 58, 200),
+    dimensions: createDimensions(100, 58, 200),
     weightKg: 88,
     price: 6_790_000,
     description: {
@@ -254,7 +254,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a wide wardrobe with two full-height sliding doors, each divided into three flat panels, long upright grips and a recessed plinth",
       id: "lemari lebar dengan dua pintu geser setinggi lemari, masing-masing terbagi menjadi tiga bidang rata, pegangan tegak panjang, dan plin bawah yang menjorok ke dalam",
     },
-    dimensions: dimensions(180, 62, 210),
+    dimensions: createDimensions(180, 62, 210),
     weightKg: 132,
     price: 8_290_000,
     description: {
@@ -270,8 +270,8 @@ export const bedroom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 150 },
     looks: ["putih", "oak"],
     sizes: [
-      createSize("150", "150 cm", -1_000_000, dimensions(150, 62, 210), 114),
-      createSize("180", "180 cm", 0, dimensions(180, 62, 210), 132),
+      createSize("150", "150 cm", -1_000_000, createDimensions(150, 62, 210), 114),
+      createSize("180", "180 cm", 0, createDimensions(180, 62, 210), 132),
     ],
   },
   {
@@ -286,7 +286,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "a clothes rail on two upright tubes, with a wooden shelf near the floor, four small castors and a few garments on hangers",
       id: "gantungan baju dengan satu palang di atas dua tiang pipa, rak kayu di dekat lantai, empat roda kecil, dan beberapa baju tergantung",
     },
-    dimensions: dimensions(110, 42, 165),
+    dimensions: createDimensions(110, 42, 165),
     weightKg: 14,
     price: 1_390_000,
     description: {

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const decoration: readonly ProductDraft[] = [
   {
@@ -14,7 +14,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a rectangular flat-woven rug with a double line for a border and a short fringe at both ends",
       id: "karpet tenun datar persegi panjang dengan garis ganda sebagai bingkai dan rumbai pendek di kedua ujungnya",
     },
-    dimensions: dimensions(200, 300, 1),
+    dimensions: createDimensions(200, 300, 1),
     weightKg: 9,
     price: 1_890_000,
     description: {
@@ -27,8 +27,8 @@ export const decoration: readonly ProductDraft[] = [
     assembly: null,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota"],
     sizes: [
-      createSize("160", "160×230", -700_000, dimensions(160, 230, 1), 6),
-      createSize("200", "200×300", 0, dimensions(200, 300, 1), 9),
+      createSize("160", "160×230", -700_000, createDimensions(160, 230, 1), 6),
+      createSize("200", "200×300", 0, createDimensions(200, 300, 1), 9),
     ],
   },
   {
@@ -43,7 +43,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a plain rectangular rug with a deep, shaggy pile all over",
       id: "karpet persegi panjang polos dengan bulu panjang dan lebat di seluruh permukaannya",
     },
-    dimensions: dimensions(160, 230, 3),
+    dimensions: createDimensions(160, 230, 3),
     weightKg: 8,
     price: 1_590_000,
     description: {
@@ -70,7 +70,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a tall standing mirror with straight sides, a round-arched top and a slim frame",
       id: "cermin berdiri tinggi bersisi lurus dengan puncak membusur dan bingkai ramping",
     },
-    dimensions: dimensions(70, 3, 170),
+    dimensions: createDimensions(70, 3, 170),
     weightKg: 15,
     price: 1_690_000,
     description: {
@@ -95,7 +95,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a round wall mirror ringed by straight rattan rays of two alternating lengths, bound to an outer hoop",
       id: "cermin dinding bundar yang dikelilingi jari-jari rotan lurus dengan dua panjang berselang-seling, diikat pada gelang luar",
     },
-    dimensions: dimensions(80, 3, 80),
+    dimensions: createDimensions(80, 3, 80),
     weightKg: 4,
     price: 790_000,
     description: {
@@ -121,7 +121,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a plump square cushion with piped edges and softly pinched corners",
       id: "bantal persegi gembung dengan lis kord di tepinya dan sudut yang sedikit meruncing",
     },
-    dimensions: dimensions(50, 50, 15),
+    dimensions: createDimensions(50, 50, 15),
     weightKg: 1,
     price: 189_000,
     description: {
@@ -145,7 +145,7 @@ export const decoration: readonly ProductDraft[] = [
       en: "a round-bellied clay vase with a narrow neck, faint rings from the potter's wheel and a small bunch of dry grass in it",
       id: "vas tanah liat berperut bulat dan berleher sempit dengan bekas lingkar putaran yang samar, berisi seikat kecil rumput kering",
     },
-    dimensions: dimensions(20, 20, 28),
+    dimensions: createDimensions(20, 20, 28),
     weightKg: 2,
     price: 229_000,
     description: {

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const diningRoom: readonly ProductDraft[] = [
   {
@@ -15,7 +15,7 @@ export const diningRoom: readonly ProductDraft[] = [
       id: "meja makan persegi panjang dengan daun dari empat papan memanjang, bingkai bawah yang lurus, dan kaki persegi kokoh di tiap sudut",
     },
     seats: 6,
-    dimensions: dimensions(180, 90, 75),
+    dimensions: createDimensions(180, 90, 75),
     weightKg: 62,
     price: 7_490_000,
     description: {
@@ -29,9 +29,9 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      createSize("160", "160 cm", -900_000, dimensions(160, 85, 75), 54),
-      createSize("180", "180 cm", 0, dimensions(180, 90, 75), 62),
-      createSize("220", "220 cm", 1_500_000, dimensions(220, 95, 75), 78, 8),
+      createSize("160", "160 cm", -900_000, createDimensions(160, 85, 75), 54),
+      createSize("180", "180 cm", 0, createDimensions(180, 90, 75), 62),
+      createSize("220", "220 cm", 1_500_000, createDimensions(220, 95, 75), 78, 8),
     ],
   },
   {
@@ -47,7 +47,7 @@ export const diningRoom: readonly ProductDraft[] = [
       id: "meja makan bundar bertepi miring di atas satu tiang kayu bubut yang melebar menjadi alas bundar",
     },
     seats: 5,
-    dimensions: dimensions(120, 120, 75),
+    dimensions: createDimensions(120, 120, 75),
     weightKg: 44,
     price: 4_990_000,
     description: {
@@ -63,8 +63,8 @@ export const diningRoom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Diameter", id: "Diameter" },
     sizes: [
-      createSize("120", "120 cm", 0, dimensions(120, 120, 75), 44),
-      createSize("140", "140 cm", 700_000, dimensions(140, 140, 75), 55, 6),
+      createSize("120", "120 cm", 0, createDimensions(120, 120, 75), 44),
+      createSize("140", "140 cm", 700_000, createDimensions(140, 140, 75), 55, 6),
     ],
     salePercent: 15,
   },
@@ -81,7 +81,7 @@ export const diningRoom: readonly ProductDraft[] = [
       id: "meja lipat ramping dengan empat kaki persegi dan satu laci di tengah, satu daun terbuka di atas penyangga putar dan daun lainnya terlipat ke bawah",
     },
     seats: 4,
-    dimensions: dimensions(120, 75, 75),
+    dimensions: createDimensions(120, 75, 75),
     weightKg: 29,
     price: 2_690_000,
     description: {
@@ -97,8 +97,8 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: { people: 1, minutes: 40 },
     looks: ["putih", "oak"],
     sizes: [
-      createSize("120", "120 cm", 0, dimensions(120, 75, 75), 29),
-      createSize("160", "160 cm", 800_000, dimensions(160, 80, 75), 38, 6),
+      createSize("120", "120 cm", 0, createDimensions(120, 75, 75), 29),
+      createSize("160", "160 cm", 800_000, createDimensions(160, 80, 75), 38, 6),
     ],
     salePercent: 20,
   },
@@ -114,7 +114,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a dining chair with round wooden legs, a bowed back panel of six-way cane between two rails and a padded linen seat",
       id: "kursi makan berkaki kayu bundar dengan panel sandaran anyaman rotan enam arah yang melengkung di antara dua palang dan dudukan linen yang empuk",
     },
-    dimensions: dimensions(48, 50, 80),
+    dimensions: createDimensions(48, 50, 80),
     weightKg: 6,
     price: 1_290_000,
     description: {
@@ -148,7 +148,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a wooden dining chair with a bent rail running round from elbow to elbow, a forked splat in the back and a woven paper-cord seat",
       id: "kursi makan kayu dengan batang lengkung dari siku ke siku, bilah bercabang di sandaran, dan dudukan anyaman tali kertas",
     },
-    dimensions: dimensions(55, 51, 76),
+    dimensions: createDimensions(55, 51, 76),
     weightKg: 6,
     price: 1_490_000,
     description: {
@@ -172,7 +172,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a slim dining chair with an upholstered seat, a gently curved padded back and four splayed, tapered beech legs",
       id: "kursi makan ramping dengan dudukan berlapis kain, sandaran empuk yang sedikit melengkung, dan empat kaki beech meruncing yang melebar",
     },
-    dimensions: dimensions(46, 54, 82),
+    dimensions: createDimensions(46, 54, 82),
     weightKg: 7,
     price: 990_000,
     description: {
@@ -207,7 +207,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a tall bar chair with four long, slim legs, a footrest capped with a metal strip, a thin moulded seat and a low backrest",
       id: "kursi bar tinggi dengan empat kaki panjang ramping, pijakan berlapis logam, dudukan cetak yang tipis, dan sandaran rendah",
     },
-    dimensions: dimensions(44, 48, 98),
+    dimensions: createDimensions(44, 48, 98),
     weightKg: 8,
     price: 1_390_000,
     description: {
@@ -224,8 +224,8 @@ export const diningRoom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },
     sizes: [
-      { ...createSize("65", "65 cm", 0, dimensions(44, 48, 98), 8), seatHeight: 65 },
-      { ...createSize("75", "75 cm", 100_000, dimensions(44, 48, 108), 9), seatHeight: 75 },
+      { ...createSize("65", "65 cm", 0, createDimensions(44, 48, 98), 8), seatHeight: 65 },
+      { ...createSize("75", "75 cm", 100_000, createDimensions(44, 48, 108), 9), seatHeight: 75 },
     ],
   },
   {
@@ -240,7 +240,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a sideboard with a framed cane door at each end, three drawers one above the other between them, brass knobs and pulls, and four splayed tapered legs",
       id: "bufet dengan pintu anyaman berbingkai di kedua ujung, tiga laci bersusun di antaranya, kenop dan tarikan kuningan, serta empat kaki meruncing yang melebar",
     },
-    dimensions: dimensions(160, 42, 74),
+    dimensions: createDimensions(160, 42, 74),
     weightKg: 56,
     price: 5_890_000,
     description: {
@@ -256,8 +256,8 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: null,
     looks: ["jati-natural", "walnut"],
     sizes: [
-      createSize("120", "120 cm", -1_200_000, dimensions(120, 42, 74), 43),
-      createSize("160", "160 cm", 0, dimensions(160, 42, 74), 56),
+      createSize("120", "120 cm", -1_200_000, createDimensions(120, 42, 74), 43),
+      createSize("160", "160 cm", 0, createDimensions(160, 42, 74), 56),
     ],
   },
   {
@@ -272,7 +272,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a sideboard with two ribbed roll doors of narrow vertical slats across its whole front, rounded corners and four short tapered legs",
       id: "bufet dengan dua pintu gulung berusuk dari bilah tegak sempit di seluruh mukanya, sudut membulat, dan empat kaki pendek meruncing",
     },
-    dimensions: dimensions(180, 45, 78),
+    dimensions: createDimensions(180, 45, 78),
     weightKg: 68,
     price: 7_250_000,
     description: {
@@ -299,7 +299,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "a tall display cabinet with two glass doors above two low solid doors, ribbed glass sides, crockery on the shelves and four short legs",
       id: "lemari saji tinggi dengan dua pintu kaca di atas dua pintu tertutup yang rendah, sisi kaca berusuk, pecah belah di ambalan, dan empat kaki pendek",
     },
-    dimensions: dimensions(90, 40, 185),
+    dimensions: createDimensions(90, 40, 185),
     weightKg: 61,
     price: 5_490_000,
     description: {

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const kidsRoom: readonly ProductDraft[] = [
   {
@@ -14,7 +14,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a baby's crib with four square posts and closely spaced upright bars on every side, and only a firm mattress inside",
       id: "boks bayi dengan empat tiang persegi dan jeruji tegak yang rapat di semua sisi, hanya berisi kasur padat",
     },
-    dimensions: dimensions(126, 68, 92),
+    dimensions: createDimensions(126, 68, 92),
     weightKg: 25,
     price: 3_290_000,
     description: {
@@ -39,7 +39,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a cradle with a slatted wooden basket hung between two A-shaped stands that are joined by a low bar, a small mattress inside",
       id: "boks ayun dengan keranjang kayu berjeruji yang digantung di antara dua tiang berbentuk huruf A, disatukan palang rendah, berisi kasur kecil",
     },
-    dimensions: dimensions(92, 56, 80),
+    dimensions: createDimensions(92, 56, 80),
     weightKg: 14,
     price: 2_390_000,
     description: {
@@ -66,7 +66,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a low children's bed inside the open outline of a house, with four posts, a pitched gable at each end and a ridge pole between them",
       id: "dipan anak rendah di dalam kerangka terbuka berbentuk rumah, dengan empat tiang, atap pelana di kedua ujung, dan palang bubungan di antaranya",
     },
-    dimensions: dimensions(168, 98, 150),
+    dimensions: createDimensions(168, 98, 150),
     weightKg: 32,
     price: 3_490_000,
     description: {
@@ -83,8 +83,8 @@ export const kidsRoom: readonly ProductDraft[] = [
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      createSize("160", "90×160", 0, dimensions(168, 98, 150), 32),
-      createSize("200", "90×200", 400_000, dimensions(208, 98, 150), 37),
+      createSize("160", "90×160", 0, createDimensions(168, 98, 150), 32),
+      createSize("200", "90×200", 400_000, createDimensions(208, 98, 150), 37),
     ],
   },
   {
@@ -99,7 +99,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a bunk bed on four square posts, with a guard rail all round the upper bed and a ladder of five flat steps at the right of the front",
       id: "dipan tingkat dengan empat tiang persegi, pagar keliling di tempat tidur atas, dan tangga dengan lima anak tangga pipih di kanan depan",
     },
-    dimensions: dimensions(208, 98, 168),
+    dimensions: createDimensions(208, 98, 168),
     weightKg: 74,
     price: 6_190_000,
     description: {
@@ -127,7 +127,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a low toy shelf holding six bins tilted towards the front, in two rows of three, each with a grip in its front",
       id: "rak mainan rendah berisi enam boks yang miring ke depan dalam dua baris, masing-masing dengan pegangan di mukanya",
     },
-    dimensions: dimensions(86, 34, 78),
+    dimensions: createDimensions(86, 34, 78),
     weightKg: 17,
     price: 1_290_000,
     description: {
@@ -154,7 +154,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       id: "meja anak rendah berdaun persegi panjang dengan sudut membulat dan dua kursi kecil di kedua ujungnya, semuanya berkaki beech bundar meruncing",
     },
     seatHeight: 28,
-    dimensions: dimensions(70, 50, 50),
+    dimensions: createDimensions(70, 50, 50),
     weightKg: 12,
     price: 1_090_000,
     description: {

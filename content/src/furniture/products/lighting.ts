@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const lighting: readonly ProductDraft[] = [
   {
@@ -14,7 +14,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "a floor lamp with one straight, slender stem, a linen shade that narrows towards the top and a round marble foot",
       id: "lampu lantai dengan satu tiang lurus ramping, kap linen yang mengecil ke atas, dan alas marmer bundar",
     },
-    dimensions: dimensions(47, 47, 158),
+    dimensions: createDimensions(47, 47, 158),
     weightKg: 7,
     price: 1_490_000,
     description: {
@@ -39,7 +39,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "an arc floor lamp whose slender tube curves up from a round stone foot and over to a small metal dome hanging at its end",
       id: "lampu lantai dengan pipa ramping yang melengkung tinggi dari alas batu bundar ke kubah logam kecil di ujungnya",
     },
-    dimensions: dimensions(110, 38, 195),
+    dimensions: createDimensions(110, 38, 195),
     weightKg: 21,
     price: 2_390_000,
     description: {
@@ -64,7 +64,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "a dome-shaped pendant lamp of open, criss-crossing rattan with a glowing bulb inside, hung on a thin cord",
       id: "lampu gantung berbentuk kubah dari anyaman rotan renggang bersilangan dengan bohlam menyala di dalamnya, tergantung pada kabel tipis",
     },
-    dimensions: dimensions(60, 60, 32),
+    dimensions: createDimensions(60, 60, 32),
     weightKg: 2,
     price: 890_000,
     description: {
@@ -77,9 +77,9 @@ export const lighting: readonly ProductDraft[] = [
     assembly: null,
     looks: ["rotan-natural"],
     sizes: [
-      createSize("40", "Ø 40 cm", -250_000, dimensions(40, 40, 24), 1),
-      createSize("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
-      createSize("80", "Ø 80 cm", 450_000, dimensions(80, 80, 40), 3),
+      createSize("40", "Ø 40 cm", -250_000, createDimensions(40, 40, 24), 1),
+      createSize("60", "Ø 60 cm", 0, createDimensions(60, 60, 32), 2),
+      createSize("80", "Ø 80 cm", 450_000, createDimensions(80, 80, 40), 3),
     ],
   },
   {
@@ -94,7 +94,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "a pendant lamp with three round opal glass globes hung at different heights from one straight metal bar",
       id: "lampu gantung dengan tiga bola kaca opal yang tergantung berbeda tinggi pada satu batang logam lurus",
     },
-    dimensions: dimensions(90, 20, 60),
+    dimensions: createDimensions(90, 20, 60),
     weightKg: 4,
     price: 1_690_000,
     description: {
@@ -120,7 +120,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "a mushroom-shaped metal table lamp with a smooth domed cap on a slender stem that widens into a round foot",
       id: "lampu meja logam berbentuk jamur dengan tudung kubah yang halus di atas tangkai ramping yang melebar menjadi alas bundar",
     },
-    dimensions: dimensions(28, 28, 36),
+    dimensions: createDimensions(28, 28, 36),
     weightKg: 2,
     price: 590_000,
     description: {
@@ -145,7 +145,7 @@ export const lighting: readonly ProductDraft[] = [
       en: "a reading lamp with two thin, jointed metal arms, a small cone-shaped head and a flat round foot",
       id: "lampu baca dengan dua lengan logam tipis bersendi, kepala kecil berbentuk kerucut, dan alas bundar pipih",
     },
-    dimensions: dimensions(18, 40, 48),
+    dimensions: createDimensions(18, 40, 48),
     weightKg: 2,
     price: 450_000,
     description: {

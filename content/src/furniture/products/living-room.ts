@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
 const linenLooks = ["linen-gading", "linen-abu-batu", "linen-terakota"] as const satisfies readonly LookKey[];
@@ -23,7 +23,7 @@ export const livingRoom: readonly ProductDraft[] = [
       id: "sofa rendah tiga dudukan dengan lengan membulat, tiga bantal duduk, tiga bantal sandaran, dua bantal hias, dan kaki kayu meruncing",
     },
     seats: 3,
-    dimensions: dimensions(214, 92, 80),
+    dimensions: createDimensions(214, 92, 80),
     weightKg: 58,
     price: 8_990_000,
     description: {
@@ -38,8 +38,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: null,
     looks: [...linenLooks, ...velvetLooks],
     sizes: [
-      createSize("2D", { en: "2 seats", id: "2 dudukan" }, -1_900_000, dimensions(158, 92, 80), 44, 2),
-      createSize("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
+      createSize("2D", { en: "2 seats", id: "2 dudukan" }, -1_900_000, createDimensions(158, 92, 80), 44, 2),
+      createSize("3D", { en: "3 seats", id: "3 dudukan" }, 0, createDimensions(214, 92, 80), 58),
     ],
   },
   {
@@ -54,7 +54,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a low corner sofa of four upholstered blocks, with a long seat on the left, two square seats, three back cushions, two scatter cushions and a padded arm on the right",
       id: "sofa sudut rendah dari empat blok berlapis kain, dengan dudukan panjang di sisi kiri, dua dudukan persegi, tiga bantal sandaran, dua bantal hias, dan lengan empuk di sisi kanan",
     },
-    dimensions: dimensions(268, 165, 76),
+    dimensions: createDimensions(268, 165, 76),
     weightKg: 84,
     price: 14_500_000,
     description: {
@@ -70,8 +70,8 @@ export const livingRoom: readonly ProductDraft[] = [
     looks: linenLooks,
     sizeName: { en: "Long seat", id: "Dudukan panjang" },
     sizes: [
-      createSize("KI", { en: "Left", id: "Kiri" }, 0, dimensions(268, 165, 76), 84),
-      { ...createSize("KA", { en: "Right", id: "Kanan" }, 0, dimensions(268, 165, 76), 84), isMirrored: true },
+      createSize("KI", { en: "Left", id: "Kiri" }, 0, createDimensions(268, 165, 76), 84),
+      { ...createSize("KA", { en: "Right", id: "Kanan" }, 0, createDimensions(268, 165, 76), 84), isMirrored: true },
     ],
   },
   {
@@ -87,7 +87,7 @@ export const livingRoom: readonly ProductDraft[] = [
       id: "sofa ringkas dua dudukan dengan lengan ramping, dua bantal duduk, dua bantal sandaran, dua bantal hias, dan kaki kayu meruncing",
     },
     seats: 2,
-    dimensions: dimensions(158, 82, 78),
+    dimensions: createDimensions(158, 82, 78),
     weightKg: 41,
     price: 5_490_000,
     description: {
@@ -115,7 +115,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a wide, straight-lined leather sofa with square arms, two broad seat cushions, two back cushions and four slim steel legs",
       id: "sofa kulit lebar bergaris lurus dengan lengan persegi, dua bantal duduk lebar, dua bantal sandaran, dan empat kaki baja ramping",
     },
-    dimensions: dimensions(206, 90, 78),
+    dimensions: createDimensions(206, 90, 78),
     weightKg: 64,
     price: 17_900_000,
     description: {
@@ -142,7 +142,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "an easy chair with an open frame of round teak rods, armrests curved in one piece and two loose cushions, one on the seat and one against the back",
       id: "kursi santai berangka terbuka dari batang jati bundar, dengan sandaran lengan yang melengkung utuh dan dua bantal lepas, satu di dudukan dan satu di sandaran",
     },
-    dimensions: dimensions(74, 78, 86),
+    dimensions: createDimensions(74, 78, 86),
     weightKg: 17,
     price: 3_290_000,
     description: {
@@ -170,7 +170,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "an armchair of thick bent rattan poles, with one hooped rail running from arm to arm, a fan of thin canes in the back and a flat seat cushion",
       id: "kursi berlengan dari batang rotan tebal yang dilengkungkan, dengan palang melingkar dari lengan ke lengan, jari-jari rotan tipis di sandaran, dan bantal duduk pipih",
     },
-    dimensions: dimensions(70, 76, 80),
+    dimensions: createDimensions(70, 76, 80),
     weightKg: 11,
     price: 2_450_000,
     description: {
@@ -197,7 +197,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a round upholstered tub chair with a wrap-around back that slopes down to the front, a deep seat cushion and a low round turning base",
       id: "kursi bundar berlapis kain dengan sandaran melingkar yang menurun ke depan, bantal duduk tebal, dan alas putar bundar yang rendah",
     },
-    dimensions: dimensions(78, 80, 76),
+    dimensions: createDimensions(78, 80, 76),
     weightKg: 24,
     price: 4_150_000,
     description: {
@@ -224,7 +224,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a round marble coffee table on four splayed wooden legs, tied together near the floor by a thin brass ring",
       id: "meja tamu bundar berdaun marmer di atas empat kaki kayu yang melebar, diikat cincin kuningan tipis di dekat lantai",
     },
-    dimensions: dimensions(90, 90, 38),
+    dimensions: createDimensions(90, 90, 38),
     weightKg: 48,
     price: 2_790_000,
     description: {
@@ -239,8 +239,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 15 },
     looks: ["marmer-carrara", "marmer-hijau"],
     sizes: [
-      createSize("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 48),
-      createSize("110", "Ø 110 cm", 650_000, dimensions(110, 110, 38), 70),
+      createSize("90", "Ø 90 cm", 0, createDimensions(90, 90, 38), 48),
+      createSize("110", "Ø 110 cm", 650_000, createDimensions(110, 110, 38), 70),
     ],
   },
   {
@@ -255,7 +255,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a round coffee table with a thick top on a heavy drum of vertical wooden staves that narrows slightly towards the floor",
       id: "meja tamu bundar berdaun tebal di atas tabung kokoh dari bilah kayu tegak yang sedikit mengecil ke arah lantai",
     },
-    dimensions: dimensions(80, 80, 34),
+    dimensions: createDimensions(80, 80, 34),
     weightKg: 31,
     price: 2_190_000,
     description: {
@@ -278,7 +278,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a small round side table with a thin raised rim and three slender, splayed wooden legs",
       id: "meja sisi bundar kecil dengan bibir tipis di tepinya dan tiga kaki kayu ramping yang melebar",
     },
-    dimensions: dimensions(42, 42, 52),
+    dimensions: createDimensions(42, 42, 52),
     weightKg: 6,
     price: 890_000,
     description: {
@@ -305,7 +305,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a low TV stand with a framed cane door at each end, one drawer above an open shelf in the middle and four short tapered legs",
       id: "rak TV rendah dengan pintu anyaman berbingkai di kedua ujung, satu laci di atas ruang terbuka di tengah, dan empat kaki pendek meruncing",
     },
-    dimensions: dimensions(180, 42, 52),
+    dimensions: createDimensions(180, 42, 52),
     weightKg: 47,
     price: 4_390_000,
     description: {
@@ -321,8 +321,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      createSize("150", "150 cm", -500_000, dimensions(150, 42, 52), 40),
-      createSize("180", "180 cm", 0, dimensions(180, 42, 52), 47),
+      createSize("150", "150 cm", -500_000, createDimensions(150, 42, 52), 40),
+      createSize("180", "180 cm", 0, createDimensions(180, 42, 52), 47),
     ],
     salePercent: 15,
   },
@@ -338,7 +338,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "a long, low TV stand with three sliding doors of narrow vertical slats and four short tapered legs",
       id: "rak TV panjang dan rendah dengan tiga pintu geser dari bilah tegak yang sempit dan empat kaki pendek meruncing",
     },
-    dimensions: dimensions(160, 40, 48),
+    dimensions: createDimensions(160, 40, 48),
     weightKg: 38,
     price: 3_190_000,
     description: {

@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, type ProductDraft } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
 const softCoverLooks: readonly LookKey[] = [
@@ -25,7 +25,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "bangku kayu tanpa sandaran dengan dudukan lima bilah panjang di atas rangka sederhana dan empat kaki bundar yang sedikit melebar",
     },
     seatHeight: 45,
-    dimensions: dimensions(120, 38, 45),
+    dimensions: createDimensions(120, 38, 45),
     weightKg: 13,
     price: 1_590_000,
     description: {
@@ -50,7 +50,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "bangku panjang dengan dudukan tebal berlapis kain yang berkancing dua baris, rangka kayu tipis, dan empat kaki meruncing",
     },
     seatHeight: 46,
-    dimensions: dimensions(130, 42, 46),
+    dimensions: createDimensions(130, 42, 46),
     weightKg: 12,
     price: 2_190_000,
     description: {
@@ -77,7 +77,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "dingklik kayu dengan dudukan bundar yang sedikit cekung dan tiga kaki bundar melebar yang dipasak tembus ke atas",
     },
     seatHeight: 45,
-    dimensions: dimensions(38, 38, 45),
+    dimensions: createDimensions(38, 38, 45),
     weightKg: 4,
     price: 490_000,
     description: {
@@ -101,7 +101,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "puf bundar rendah berlapis kain dengan sisi tegak, permukaan rata, dan lis kord tepat di bawah tepinya",
     },
     seatHeight: 38,
-    dimensions: dimensions(50, 50, 38),
+    dimensions: createDimensions(50, 50, 38),
     weightKg: 6,
     price: 750_000,
     description: {
@@ -128,7 +128,7 @@ export const terrace: readonly ProductDraft[] = [
       en: "a wooden terrace armchair with a slatted seat, a gently reclined back of five horizontal slats, broad flat arms and four square legs",
       id: "kursi teras kayu berlengan dengan dudukan bilah, sandaran landai dari lima bilah mendatar, lengan lebar dan datar, serta empat kaki persegi",
     },
-    dimensions: dimensions(62, 70, 78),
+    dimensions: createDimensions(62, 70, 78),
     weightKg: 9,
     price: 1_890_000,
     description: {
@@ -152,7 +152,7 @@ export const terrace: readonly ProductDraft[] = [
       en: "two wooden terrace armchairs with slatted seats and backs, side by side with a small round table on splayed legs between them",
       id: "dua kursi teras kayu berlengan dengan dudukan dan sandaran bilah, berdampingan dengan meja bundar kecil berkaki melebar di antaranya",
     },
-    dimensions: dimensions(180, 70, 78),
+    dimensions: createDimensions(180, 70, 78),
     weightKg: 24,
     price: 4_590_000,
     description: {

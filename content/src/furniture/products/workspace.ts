@@ -1,5 +1,5 @@
 import { careNotes } from "../care.ts";
-import { createSize, dimensions, type ProductDraft } from "../complete-product.ts";
+import { createDimensions, createSize, type ProductDraft } from "../complete-product.ts";
 
 export const workspace: readonly ProductDraft[] = [
   {
@@ -14,7 +14,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "a writing desk with two shallow drawers side by side, small round knobs, a low ledge along the back of the top and four tapered legs that lean outwards",
       id: "meja tulis dengan dua laci tipis berdampingan, kenop bundar kecil, bibir rendah di sepanjang tepi belakang daunnya, dan empat kaki meruncing yang melebar keluar",
     },
-    dimensions: dimensions(120, 60, 76),
+    dimensions: createDimensions(120, 60, 76),
     weightKg: 28,
     price: 2_890_000,
     description: {
@@ -26,9 +26,9 @@ export const workspace: readonly ProductDraft[] = [
     assembly: { people: 1, minutes: 25 },
     looks: ["jati-natural", "walnut", "oak"],
     sizes: [
-      createSize("100", "100 cm", -400_000, dimensions(100, 55, 76), 24),
-      createSize("120", "120 cm", 0, dimensions(120, 60, 76), 28),
-      createSize("140", "140 cm", 450_000, dimensions(140, 65, 76), 33),
+      createSize("100", "100 cm", -400_000, createDimensions(100, 55, 76), 24),
+      createSize("120", "120 cm", 0, createDimensions(120, 60, 76), 28),
+      createSize("140", "140 cm", 450_000, createDimensions(140, 65, 76), 33),
     ],
   },
   {
@@ -43,7 +43,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "a height-adjustable desk with a plain rectangular top, two steel lifting columns on long flat feet and a small control panel under the front edge",
       id: "meja yang dapat dinaikturunkan dengan daun persegi panjang polos, dua tiang angkat baja di atas kaki pipih panjang, dan panel tombol kecil di bawah tepi depan",
     },
-    dimensions: dimensions(140, 70, 118),
+    dimensions: createDimensions(140, 70, 118),
     weightKg: 45,
     price: 5_690_000,
     description: {
@@ -72,7 +72,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "a slim wall cabinet with its flap lowered on two chains to make a desk, and notebooks standing on the shelf inside",
       id: "lemari dinding tipis dengan daun yang diturunkan pada dua rantai hingga menjadi meja, serta buku catatan berdiri di rak dalamnya",
     },
-    dimensions: dimensions(80, 45, 50),
+    dimensions: createDimensions(80, 45, 50),
     weightKg: 12,
     price: 1_190_000,
     description: {
@@ -100,7 +100,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "an office chair with an upholstered seat, a tall padded back stitched into three bands, two armrests and a slim five-star base on castors",
       id: "kursi kerja dengan dudukan berbusa, sandaran empuk tinggi yang dijahit menjadi tiga bidang, dua sandaran lengan, dan kaki bintang lima ramping beroda",
     },
-    dimensions: dimensions(64, 64, 112),
+    dimensions: createDimensions(64, 64, 112),
     weightKg: 15,
     price: 2_490_000,
     description: {
@@ -127,7 +127,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "an office chair with a stretched mesh back, a separate mesh headrest, a padded seat, two armrests and a five-star base on castors",
       id: "kursi kerja dengan sandaran jaring teregang, sandaran kepala jaring yang terpisah, dudukan empuk, dua sandaran lengan, dan kaki bintang lima beroda",
     },
-    dimensions: dimensions(66, 66, 118),
+    dimensions: createDimensions(66, 66, 118),
     weightKg: 14,
     price: 1_990_000,
     description: {
@@ -154,7 +154,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "a ladder shelf leaning back on two slanted uprights, with five shelves that grow deeper towards the floor, holding books and pots",
       id: "rak tangga dengan dua tiang miring yang bersandar ke dinding dan lima ambalan yang makin dalam ke arah lantai, berisi buku dan pot",
     },
-    dimensions: dimensions(70, 38, 186),
+    dimensions: createDimensions(70, 38, 186),
     weightKg: 16,
     price: 1_590_000,
     description: {
@@ -179,7 +179,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "a tall wooden bookshelf with two plain uprights and five open bays of thick shelves, the lowest bay the tallest, filled with books and pots",
       id: "rak buku kayu tinggi dengan dua tiang polos dan lima ruang terbuka berambalan tebal, ruang terbawah paling tinggi, berisi buku dan pot",
     },
-    dimensions: dimensions(90, 32, 190),
+    dimensions: createDimensions(90, 32, 190),
     weightKg: 54,
     price: 3_490_000,
     description: {
@@ -195,8 +195,8 @@ export const workspace: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Size", id: "Ukuran" },
     sizes: [
-      createSize("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),
-      createSize("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
+      createSize("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, createDimensions(90, 32, 118), 36),
+      createSize("5S", { en: "5 shelves", id: "5 susun" }, 0, createDimensions(90, 32, 190), 54),
     ],
   },
   {
@@ -211,7 +211,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "an open cube shelf of nine equal square compartments in three rows of three, with books and pots in some of them",
       id: "rak kubus terbuka dengan sembilan kotak sama besar dalam tiga baris, sebagian berisi buku dan pot",
     },
-    dimensions: dimensions(112, 34, 112),
+    dimensions: createDimensions(112, 34, 112),
     weightKg: 34,
     price: 1_890_000,
     description: {

@@ -2,7 +2,7 @@ import { combineConditions, hasLook, isInSubCategory, isSolidWood, type ReviewTe
 
 const SEAT_SUB_CATEGORIES = ["sofa", "kursi-santai", "kursi-makan", "kursi-kerja", "bangku", "dingklik"] as const;
 const isSeatOrBench = isInSubCategory(...SEAT_SUB_CATEGORIES);
-const WOODEN_SUB_CATEGORIES = ["jati", "walnut", "oak"] as const;
+const WOODEN_LOOK_PARTS = ["jati", "walnut", "oak"] as const;
 
 /** Texts about the touch and the appearance of a material, for looks with this material. */
 export const materials: readonly ReviewTexts[] = [
@@ -79,7 +79,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "id",
-    isTrueOf: hasLook(...WOODEN_SUB_CATEGORIES),
+    isTrueOf: hasLook(...WOODEN_LOOK_PARTS),
     praise: [
       "Serat kayunya indah, tiap sisi berbeda.",
       "Permukaannya halus, tidak ada serpihan yang menusuk.",
@@ -102,7 +102,7 @@ export const materials: readonly ReviewTexts[] = [
   {
     topic: "material",
     language: "en",
-    isTrueOf: hasLook(...WOODEN_SUB_CATEGORIES),
+    isTrueOf: hasLook(...WOODEN_LOOK_PARTS),
     praise: [
       "Lovely grain, and no two sides are the same.",
       "Smooth all over, even on the underside where nobody looks.",
@@ -171,7 +171,7 @@ export const materials: readonly ReviewTexts[] = [
     topic: "material",
     language: "id",
     isTrueOf: combineConditions(
-      hasLook(...WOODEN_SUB_CATEGORIES),
+      hasLook(...WOODEN_LOOK_PARTS),
       isInSubCategory("meja-tamu", "meja-makan", "meja-kerja", "nakas", "bufet"),
     ),
     praise: ["Tepinya dibulatkan, aman untuk lutut."],
@@ -181,7 +181,7 @@ export const materials: readonly ReviewTexts[] = [
     topic: "material",
     language: "en",
     isTrueOf: combineConditions(
-      hasLook(...WOODEN_SUB_CATEGORIES),
+      hasLook(...WOODEN_LOOK_PARTS),
       isInSubCategory("meja-tamu", "meja-makan", "meja-kerja", "nakas", "bufet"),
     ),
     drawbacks: ["Use coasters, water marks show quickly."],

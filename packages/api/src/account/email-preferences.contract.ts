@@ -7,7 +7,7 @@ const EmailPreferencesFields = z.object({
   /** True when the shop sends the newsletter to the email address of the account. */
   isSubscribedToNewsletter: z.boolean("invalidData"),
   /**
-   * The language of emails. It is null when emails follow the language of the customer's pages. An order keeps the language of its
+   * The language of emails; null when emails follow the language of the customer's pages. An order keeps the language of its
    * placement.
    */
   language: z.nullable(z.enum(LOCALES, "invalidData")),

@@ -17,7 +17,7 @@ const ArticleSummaryFields = z.object({
   publishedAt: z.iso.datetime(),
   /** The reading time in whole minutes, at least 1. */
   readingMinutes: z.int(),
-  /** The products that the article is about. The list is empty unless the request asks for products. */
+  /** The products that the article is about. A list of articles has them only with `withProducts`. */
   products: z.array(ProductSummary),
 });
 

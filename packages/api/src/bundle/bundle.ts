@@ -33,7 +33,7 @@ export const sumBundle = (
   };
 };
 
-/** Checks whether pages advertise a bundle. A bundle must be in stock, and cheaper today than its separate pieces. */
+/** Returns true if pages advertise a bundle. A bundle must be in stock, and cheaper today than its separate pieces. */
 export const shouldAdvertiseBundle = (bundle: Pick<Bundle, "lines">): boolean => {
   const { price, separatePrice, stock } = sumBundle(bundle.lines, getDefaultVariants(bundle));
   return stock > 0 && price < separatePrice;

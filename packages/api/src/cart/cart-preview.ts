@@ -1,5 +1,5 @@
 import type { CartQuote } from "../quote/quote.contract.ts";
-import { sumWithVoucher } from "../voucher/voucher.ts";
+import { sumLinesWithVoucher } from "../voucher/voucher.ts";
 import type { Cart, CartChange, CartLine } from "./cart.contract.ts";
 import { getSelectedLines } from "./cart.ts";
 
@@ -24,7 +24,7 @@ export const predictCart = (
     unavailableReason: getUnavailableReason(line, lastQuote),
   }));
   const activeVoucher = voucher === null || voucher.refusal !== null ? null : { terms: voucher, label: voucher.code };
-  return { lines: [...lines], quote: { ...sumWithVoucher(linesToSum, null, activeVoucher), voucher } };
+  return { lines: [...lines], quote: { ...sumLinesWithVoucher(linesToSum, null, activeVoucher), voucher } };
 };
 
 export const emptyCart: Cart = predictCart([]);

@@ -5,17 +5,17 @@ export const getCartCount = (cart: Cart): number => cart.lines.reduce((sum, line
 
 export const getSelectedLines = (cart: Pick<Cart, "lines">): CartLine[] => cart.lines.filter((line) => line.isSelected);
 
-/** Checks whether the variant of a line is sold out. */
+/** Returns true if the variant of a line is sold out. */
 export const isSoldOut = ({ stock }: Pick<CartLine, "stock">): boolean => stock === 0;
 
-/** Checks whether the stock covers the quantity of a line. */
+/** Returns true if the stock covers the quantity of a line. */
 export const isAvailable = ({ quantity, stock }: Pick<CartLine, "quantity" | "stock">): boolean =>
   stock > 0 && quantity <= stock;
 
 /** Returns the selected lines that are in stock. */
 export const getAvailableLines = (cart: Pick<Cart, "lines">): CartLine[] => getSelectedLines(cart).filter(isAvailable);
 
-/** Returns the saving on the lines that will be bought, in whole rupiah, at least 0. It covers reduced prices and discounts. */
+/** Returns the saving on the lines that will be bought, in whole rupiah, at least 0. The saving includes reduced prices and discounts. */
 export const getSaving = ({ lines, quote }: Cart): number => {
   const boughtLineIds = new Set(quote.lines.map(({ lineId }) => lineId));
   const reductions = lines

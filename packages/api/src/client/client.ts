@@ -18,7 +18,7 @@ export type ClientOptions = {
   /** The publishable key of a partner. With a key, calls carry no cookies. */
   publishableKey?: string;
   fetch?: typeof globalThis.fetch;
-  /** The listener for the loading bar. It gets +1 when a call begins and -1 when the call ends. */
+  /** The listener for the loading bar, which gets +1 when a call begins and -1 when the call ends. */
   onPendingChange?: (change: 1 | -1) => void;
 };
 
@@ -84,7 +84,7 @@ const readRetryAfter = (answer: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null;
 };
 
-/** Checks whether the caller has aborted the call. An aborted call is no failure of the provider. */
+/** Returns true if the caller has aborted the call. An aborted call is no failure of the provider. */
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
 /** Returns the names of the fields that the contract does not define. A caller may pass such fields, and the client does not send them. */

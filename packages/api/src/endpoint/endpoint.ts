@@ -41,11 +41,11 @@ export type Endpoint = {
   readonly limit: Limit;
   /** True when the call sends an `Idempotency-Key`. The same key gets the same answer. */
   readonly isIdempotent: boolean;
-  /** The number of seconds for which a cache may store the answer. It is null when the answer is private or may change at any time. */
+  /** The number of seconds for which a cache may store the answer. Null when the answer is private or may change at any time. */
   readonly cache: number | null;
-  /** The schema of the request, for the model and the wire. It is null for a call without input. */
+  /** The schema of the request, for the model and the wire; null for a call without input. */
   readonly request: z.ZodMiniType | null;
-  /** The schema of the data, for the model and the wire. It is null when the answer is no envelope. */
+  /** The schema of the data, for the model and the wire; null when the answer is no envelope. */
   readonly response: z.ZodMiniType | null;
   /** The schema of the data in a handled failure of this call, or null when the failure has only messages. */
   readonly refusal: z.ZodMiniType | null;
@@ -110,7 +110,7 @@ type WithValidLimit<O> = O extends { readonly limit: { readonly by: infer By } }
     : { readonly limit: never }
   : unknown;
 
-/** Returns the request with a rule for unknown fields: it refuses them, or ignores them. */
+/** Returns the request with a rule for unknown fields: the schema refuses or ignores these fields. */
 const withUnknownFields = (request: z.core.$ZodType, unknown: "refused" | "ignored"): z.core.$ZodType => {
   if (request instanceof z.ZodMiniObject) {
     return request.clone({ ...request.def, catchall: unknown === "refused" ? z.never() : undefined });

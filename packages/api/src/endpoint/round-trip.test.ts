@@ -144,7 +144,7 @@ describe("the answer of a call", () => {
         const wireCopy: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
         expect(z.decode(codec, wireCopy)).toEqual(model);
       }),
-      { numRuns: propertyRuns(30) },
+      { numRuns: getPropertyRuns(30) },
     );
   });
 });

@@ -1,4 +1,4 @@
-/** The message of a success without a message for the shopper. It is the same in all languages (specification, section 4). */
+/** The message of a success without a message for the shopper. The message is the same in all languages (specification, section 4). */
 export const SUCCESS_MESSAGE = "success";
 
 /** The provider's messages by answer. A WeakMap adds no field to the answers, so they still match their schemas. */

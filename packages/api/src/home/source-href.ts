@@ -17,13 +17,13 @@ export const sourceQueryKeys = {
 export type Source = {
   /** The type of the source, from 1 to 9. */
   readonly sourceType: number;
-  /** The address of the link. It is null for all types except 6. */
+  /** The address of the link; null for all types except 6. */
   readonly url: string | null;
   readonly slug: string | null;
   readonly id: string;
 };
 
-/** Checks whether a link is safe. Only http and https addresses and paths of the shop are safe. */
+/** Returns true if a link is safe. Only http and https addresses and paths of the shop are safe. */
 const isSafeLink = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
 
 const hasQueryKey = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);

@@ -4,8 +4,8 @@ const hasPathPrefix = (path: string, prefix: string): boolean =>
   prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`));
 
 /**
- * Replaces several slashes or backslashes at the start of a path by one slash. Browsers treat a path with two of them as the address of
- * another host.
+ * Replaces all slashes, backslashes and blanks at the start of a path by one slash. Browsers treat a path with two slashes as the address
+ * of another host.
  */
 const collapseLeadingSlashes = (path: string): string => path.replace(/^[/\\\s]+/, "/");
 

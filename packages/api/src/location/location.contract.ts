@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { createEndpoint } from "../endpoint/endpoint.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
-import { readZipCode } from "./zip-code.ts";
+import { cleanZipCode } from "./zip-code.ts";
 
 const Place = z.object({ id: z.string(), name: z.string() });
 /** A province, a city or regency, or a district. `id` is the official code of the Indonesian ministry. */
@@ -22,7 +22,7 @@ const placeCode = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData
 /** A typed postal code, converted to five digits. */
 export const ZipCode = z
   .string("required")
-  .check(z.overwrite(readZipCode), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData"));
+  .check(z.overwrite(cleanZipCode), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData"));
 
 const DAY_SECONDS = 86_400;
 const sharedOptions = { method: "GET", limit: "general", cache: DAY_SECONDS } as const;

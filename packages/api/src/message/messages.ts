@@ -5,7 +5,10 @@ export type Messages = Record<MessageKey, string>;
 
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messagesEn, text);
 
-/** Returns the broken rule of a schema issue. The schemas of the contract use a {@link MessageKey} as the error text. */
+/**
+ * Returns the broken rule of a schema issue, or `invalidData` for an issue of zod itself. The schemas of the contract use a {@link
+ * MessageKey} as the error text.
+ */
 export const getIssueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
   isMessageKey(issue.message) ? issue.message : "invalidData";
 

@@ -28,11 +28,11 @@ export const getDiscountPercent = (current: number, previous: number): number =>
   100 - Number((BigInt(current) * 100n) / BigInt(previous));
 
 const createPrice = (current: number, selling: number, isReduced: boolean, endsAt: string | null): Price => {
-  const previous = isReduced && selling > current ? selling : null;
+  const previousPrice = isReduced && selling > current ? selling : null;
   return {
     current,
-    previous,
-    discountPercent: previous === null ? null : getDiscountPercent(current, previous),
+    previous: previousPrice,
+    discountPercent: previousPrice === null ? null : getDiscountPercent(current, previousPrice),
     endsAt,
   };
 };

@@ -1,6 +1,7 @@
 /**
  * Divides an amount by weights, in whole rupiah and without a remainder. Each share is rounded down. The remainder goes to the shares with
- * the largest rounding loss, one rupiah each. No share exceeds its weight if the amount is at most the sum of the weights.
+ * the largest rounding loss, one rupiah each. No share exceeds its weight if the amount is at most the sum of the weights. If the sum of
+ * the weights is 0, all shares are 0.
  */
 export const divideByWeights = (amount: number, weights: readonly number[]): readonly number[] => {
   const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

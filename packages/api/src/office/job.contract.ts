@@ -12,17 +12,17 @@ export const JOB_STATES = ["created", "retry", "active", "completed", "cancelled
 /** A background job, as the office reads it. */
 export const OfficeJob = z.object({
   id: z.string(),
-  /** The name of its kind, such as `send-email`. */
+  /** The name of the job's kind, such as `send-email`. */
   name: z.string(),
   state: z.enum(JOB_STATES),
-  /** The ids that it works on. */
+  /** The ids that the job needs for its work. */
   data: z.record(z.string(), z.unknown()),
   /** The number of runs that failed. */
   failures: z.int(),
   /** The message of the last failure; null without one. */
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** The time before which it does not run. */
+  /** The time before which the job does not run. */
   startAfter: z.iso.datetime(),
 });
 export type OfficeJob = z.infer<typeof OfficeJob>;
@@ -31,7 +31,7 @@ const access = "staff";
 const limit = "general";
 
 export const jobEndpoints = {
-  /** Lists jobs, the latest first. Without a state, it lists the jobs that have failed or wait for a retry. */
+  /** Lists jobs, the latest first. Without a state, the list has the jobs that have failed or wait for a retry. */
   fetch: createEndpoint({
     method: "GET",
     path: "job/fetch",

@@ -3,7 +3,7 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { createOfficeText } from "./local-text.contract.ts";
 
 /**
- * Checks whether a text is an origin as browsers send it, without a slash at the end. Only a local address may use http instead of https.
+ * Returns true if a text is an origin as browsers send it, without a slash at the end. Only a local address may use http instead of https.
  */
 const isOrigin = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -17,7 +17,7 @@ export const OfficeOrderSummary = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   placedAt: z.iso.datetime(),
-  /** The promised delivery days. They are null while the order waits for its payment, and when the shop promised no days. */
+  /** The promised delivery days; null while the order waits for its payment, and when the shop promised no days. */
   promised: z.nullable(z.object({ first: z.iso.date(), last: z.iso.date() })),
   /** True when the last promised day has passed and the order is not delivered. */
   isLate: z.boolean(),

@@ -14,7 +14,7 @@ export const OfficeReview = z.object({
   id: z.string(),
   /** The slug of the product. */
   product: z.string(),
-  /** The code of the reviewed order. It is null for a review from the shop's initial data. */
+  /** The code of the reviewed order; null for a review from the shop's initial data. */
   order: z.nullable(z.string()),
   stars: AnyStars,
   reviewer: z.string(),

@@ -29,7 +29,9 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** The minimum length of a staff password, in characters. It exceeds the minimum for shoppers, because staff can change prices. */
+/**
+ * The minimum length of a staff password, in characters. This minimum exceeds the minimum for shoppers, because staff can change prices.
+ */
 const STAFF_PASSWORD_MINIMUM = 12;
 const passwordLengthError = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
 const NewStaffPassword = z

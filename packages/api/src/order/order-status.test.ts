@@ -14,11 +14,14 @@ test("a customer may buy the pieces again unless the order is pending", () => {
   expect(statuses.filter((status) => !canBuyAgain({ status }))).toEqual(["pending"]);
 });
 
-test("a customer may pay an order while both order and payment are pending", () => {
+test("a customer may pay a pending order whose payment is pending or has failed", () => {
   const payableStates = statuses.flatMap((status) =>
     PAYMENT_STATES.filter((state) => canPay({ status, payment: { state } })).map((state) => [status, state]),
   );
-  expect(payableStates).toEqual([["pending", "pending"]]);
+  expect(payableStates).toEqual([
+    ["pending", "pending"],
+    ["pending", "failed"],
+  ]);
 });
 
 describe("an order is overpaid", () => {

@@ -49,7 +49,7 @@ export const canCancel = (order: { readonly status: OrderStatus }): boolean =>
 export const canPay = (order: {
   readonly status: OrderStatus;
   readonly payment: { readonly state: PaymentState };
-}): boolean => order.status === "pending" && order.payment.state === "pending";
+}): boolean => order.status === "pending" && (order.payment.state === "pending" || order.payment.state === "failed");
 
 /** Checks whether a customer may confirm the arrival of the order. Only a shipped order can arrive. */
 export const canConfirmArrival = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";

@@ -6,10 +6,10 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
+import { Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
-import { readCode } from "../text/clean-text.ts";
+import { cleanCode } from "../text/clean-text.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
 const Status = createEnumCodec(ORDER_STATUSES);
@@ -59,7 +59,7 @@ const TrackedOrderFields = z.object({
   code: z.string(),
   status: Status,
   isPaid: PaidFlag,
-  paymentMethod: createEnumCodec(PAYMENT_METHODS),
+  paymentMethod: PaymentMethodKindWire,
   placedAt: z.iso.datetime(),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** The promise, or null for an order that is older than this field. */
@@ -181,7 +181,7 @@ export type BuyAgain = z.infer<typeof BuyAgain>;
 
 /** Converts a typed order code to its stored form: `gr 7kpm2xqa` becomes `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
-  const characters = readCode(typed);
+  const characters = cleanCode(typed);
   return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
 };
 

@@ -6,8 +6,8 @@ import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
-/** The payment methods by their number on the wire (specification, section 4). */
-export const PAYMENT_METHODS = {
+/** The payment methods with a number on the wire (specification, section 4). */
+const NUMBERED_METHODS = {
   1: "razorpay",
   2: "cashOnDelivery",
   3: "stripe",
@@ -16,10 +16,42 @@ export const PAYMENT_METHODS = {
   6: "iyzico",
   7: "bankTransfer",
 } as const;
+
+/**
+ * The payment methods that a gateway offers on its own page. On the wire, each has its name. The shop's configuration decides which gateway
+ * takes them, so no name of a gateway is here.
+ */
+export const PAYMENT_CHANNELS = [
+  "qris",
+  "vaBca",
+  "vaMandiri",
+  "vaBni",
+  "vaBri",
+  "vaPermata",
+  "gopay",
+  "shopeepay",
+  "dana",
+  "card",
+] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+
+type ChannelKinds = { readonly [Channel in PaymentChannel]: Channel };
+
+/** The kind of each payment method, by its number or name on the wire. */
+export const PAYMENT_METHODS = {
+  ...NUMBERED_METHODS,
+  ...(Object.fromEntries(PAYMENT_CHANNELS.map((channel) => [channel, channel])) as ChannelKinds),
+};
 export type PaymentMethodId = keyof typeof PAYMENT_METHODS;
 export type PaymentMethodKind = (typeof PAYMENT_METHODS)[PaymentMethodId];
 
-export const PaymentMethodIdWire = z.literal([1, 2, 3, 4, 5, 6, 7], "invalidData");
+export const PaymentMethodIdWire = z.literal([1, 2, 3, 4, 5, 6, 7, ...PAYMENT_CHANNELS], "invalidData");
+
+/** Converts a payment method between its number or name on the wire and its kind. */
+export const PaymentMethodKindWire = z.union([
+  createEnumCodec(NUMBERED_METHODS),
+  z.enum(PAYMENT_CHANNELS, "invalidData"),
+]);
 
 const PaymentMethodWire = withWireNames(
   z.object({
@@ -29,7 +61,8 @@ const PaymentMethodWire = withWireNames(
     mark: z.optional(Mark),
     /** The reason why the method is unavailable, or null when it is available. */
     unavailableReason: z.nullable(z.string()),
-    /** The maximum total of an order with this method, in rupiah. Without this field, there is no maximum. */
+    /** The minimum and the maximum total of an order with this method, in rupiah. Without a field, there is no such limit. */
+    minimum: z.optional(Rupiah),
     maximum: z.optional(Rupiah),
   }),
   { unavailableReason: "unavailable_reason" },
@@ -70,31 +103,49 @@ export type TransferDetails = z.infer<typeof TransferDetails>;
 
 export const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
+  /** The gateway does not know the payment yet. The shop asks it again, so the address of its page follows. */
+  z.object({ kind: z.literal("preparing") }),
   /** The address of the gateway's payment page. The gateway later redirects back to the shop. */
   z.object({ kind: z.literal("redirect"), url: HttpUrl }),
   TransferDetails,
-  /** A form that the browser posts to the gateway. */
-  z.object({
-    kind: z.literal("form"),
-    url: HttpUrl,
-    fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  }),
 ]);
 /** The next step of the shopper for a payment. */
 export type NextAction = z.infer<typeof NextAction>;
+
+/** The reasons why a payment failed. Expired: it was not paid in time. Refused: the gateway did not create it. */
+export const PAYMENT_FAILURES = ["declined", "expired", "cancelled", "refused"] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** The account of a bank to which the shopper pays. `billerCode` is the number of the shop at a bank that needs both. */
+const VirtualAccount = withWireNames(
+  z.object({ bank: z.string(), number: z.string(), billerCode: z.nullable(z.string()) }),
+  { billerCode: "biller_code" },
+);
+export type VirtualAccount = z.infer<typeof VirtualAccount>;
 
 /** One attempt to pay an order. `amount` is in whole rupiah. */
 export const Payment = withWireNames(
   z.object({
     id: z.string(),
-    method: createEnumCodec(PAYMENT_METHODS),
+    method: PaymentMethodKindWire,
     state: z.enum(PAYMENT_STATES),
     amount: Rupiah,
     /** The id of the payment at the bank or the gateway, or null when there is none. */
     transactionId: z.nullable(z.string()),
     nextAction: NextAction,
+    /** The end of the time to pay, ISO 8601. Null without a limit, and for a payment that is not pending. */
+    payBefore: z.catch(z.nullable(z.iso.datetime()), null),
+    /** Null until the shopper has chosen a bank on the gateway's page. */
+    virtualAccount: z.catch(z.nullable(VirtualAccount), null),
+    /** Null unless the payment has failed. */
+    failure: z.catch(z.nullable(z.enum(PAYMENT_FAILURES)), null),
   }),
-  { transactionId: "transaction_id", nextAction: "next_action" },
+  {
+    transactionId: "transaction_id",
+    nextAction: "next_action",
+    payBefore: "pay_before",
+    virtualAccount: "virtual_account",
+  },
 );
 export type Payment = z.infer<typeof Payment>;
 
@@ -121,7 +172,7 @@ export const paymentEndpoints = {
   }),
   /**
    * Starts a payment with this method for an order that waits for its payment. The previous payment ends. A second call with the same
-   * method changes nothing.
+   * method changes nothing while its payment is pending.
    */
   start: createEndpoint({
     method: "POST",
@@ -133,6 +184,19 @@ export const paymentEndpoints = {
       orderId: "order_id",
       paymentMethod: "payment_method",
     }),
+    response: Payment,
+  }),
+  /**
+   * Asks the gateway for the state of the current payment of an order, and returns the payment. The shopper's browser calls it after the
+   * return from the gateway's page. It never marks a payment as paid by itself.
+   */
+  check: createEndpoint({
+    method: "POST",
+    path: "order/payment-done",
+    access,
+    limit,
+    body: "json",
+    request: withWireNames(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: Payment,
   }),
 };

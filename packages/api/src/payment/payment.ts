@@ -1,8 +1,27 @@
-import type { Payment, PaymentMethod, PaymentState, TransferDetails } from "./payment.contract.ts";
+import {
+  PAYMENT_CHANNELS,
+  type Payment,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentMethodKind,
+  type PaymentState,
+  type TransferDetails,
+} from "./payment.contract.ts";
+
+const channels: ReadonlySet<string> = new Set(PAYMENT_CHANNELS);
 
 /** Checks whether the method is allowed for an order of this amount, in whole rupiah. An amount of null is unknown, and always allowed. */
-export const isAmountAllowed = ({ maximum }: Pick<PaymentMethod, "maximum">, amount: number | null): boolean =>
-  maximum === undefined || amount === null || amount <= maximum;
+export const isAmountAllowed = (
+  { minimum = 0, maximum = Number.POSITIVE_INFINITY }: Pick<PaymentMethod, "minimum" | "maximum">,
+  amount: number | null,
+): boolean => amount === null || (amount >= minimum && amount <= maximum);
+
+/** Checks whether the shopper pays with this method on the page of a gateway. */
+export const isChannel = (kind: PaymentMethodKind): kind is PaymentChannel => channels.has(kind);
+
+/** Checks whether a payment waits for an answer of its gateway. Only then a look at the gateway can change it. */
+export const isAtGateway = ({ state, nextAction }: Pick<Payment, "state" | "nextAction">): boolean =>
+  state === "pending" && (nextAction.kind === "redirect" || nextAction.kind === "preparing");
 
 /** Checks whether the money has arrived and belongs to the shop. A payment whose refund is due is not paid. */
 export const isPaid = (payment: { readonly state: PaymentState }): boolean => payment.state === "paid";

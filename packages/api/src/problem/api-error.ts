@@ -16,7 +16,7 @@ export type ApiErrorKind =
 
 type ApiErrorDetails = {
   kind: ApiErrorKind;
-  /** The HTTP status or `meta.code`. It is 0 without an answer. */
+  /** The HTTP status or `meta.code`; 0 without an answer. */
   status: number;
   message?: string;
   messages?: readonly string[];
@@ -39,7 +39,7 @@ const kindByCode: Readonly<Record<number, ApiErrorKind>> = {
   429: "tooMany",
 };
 
-/** The error of a failed call. It is a class and not a plain object, because the client throws it. */
+/** The error of a failed call. The error is a class and not a plain object, because the client throws the error. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;

@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorKind } from "./api-error.ts";
  */
 export type Problem<Refusal = unknown> = {
   kind: ApiErrorKind | "bug";
-  /** The HTTP status or `meta.code`. It is 0 without an answer. */
+  /** The HTTP status or `meta.code`; 0 without an answer. */
   status: number;
   text: string | null;
   messageKey: MessageKey | null;

@@ -12,7 +12,7 @@ const EmbeddedFilter = z.object({
   collection: z.optional(z.string()),
   /** The search text. */
   q: z.optional(z.string()),
-  /** The flag against counts. It is always set, because the embedded shop shows no counts. */
+  /** The flag that leaves out the counts. The flag is always set, because the embedded shop shows no counts. */
   without_facets: z.literal("1"),
 });
 export type EmbeddedFilter = Omit<z.infer<typeof EmbeddedFilter>, "without_facets">;

@@ -25,7 +25,7 @@ const VariantWire = withWireNames(
     dimensions: z.nullable(Dimensions),
     /** The weight in kilograms, or null when the product's weight applies. */
     weight: z.nullable(z.number()),
-    /** The height of the seat in centimetres. It is null when it is unknown, and for furniture without a seat. */
+    /** The height of the seat in centimetres; null when the height is unknown, and for furniture without a seat. */
     seatHeight: withDefault(z.nullable(z.number()), null),
     /** The care instructions, or null. */
     care: z.nullable(z.string()),

@@ -45,7 +45,7 @@ const ProductFilter = withWireNames(
     sort: z.optional(z.enum(SORT_ORDERS, "invalidData")),
     /** A cursor from an earlier {@link ProductPage}. */
     cursor: z.optional(cursorText),
-    /** The number of the page, from 1. It applies only without a cursor. */
+    /** The number of the page, from 1. The number applies only without a cursor. */
     page: z.optional(createNumberCodec(/^[1-9]\d{0,4}$/, z.int())),
     /** True to leave out the counts of the filter. */
     withoutFacets: Flag,
@@ -131,7 +131,7 @@ export const ProductPage = withWireNames(
     total: z.int(),
     /** True when the list is too long for an exact count. `total` is then a lower bound. */
     isTotalLowerBound: z.boolean(),
-    /** The corrected search text, when no product matches the typed text. It is left out when the provider corrected nothing. */
+    /** The corrected search text, when no product matches the typed text. The field is left out when the provider corrected nothing. */
     correctedText: z.optional(z.string()),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export const ProductPage = withWireNames(
     ),
     /** The brands of the products in the list, in the shop's order. */
     brands: z.array(withWireNames(z.object({ slug: z.string(), name: z.string(), productCount }), countWireNames)),
-    /** The counts of the filter. They are null when the request leaves them out, and categories and brands are then empty. */
+    /** The counts of the filter; null when the request leaves them out, and categories and brands are then empty. */
     facets: z.nullable(Facets),
   }),
   { products: "result", isTotalLowerBound: "total_is_least", correctedText: "corrected_text" },
@@ -157,7 +157,7 @@ export const ProductPage = withWireNames(
 export type ProductPage = z.infer<typeof ProductPage>;
 
 /**
- * The number of products on one page. It fills whole rows of two, three and four cards. The loading page shows 21 cards (specification,
+ * The number of products on one page, which fills whole rows of two, three and four cards. The loading page shows 21 cards (specification,
  * section 9).
  */
 export const PRODUCTS_PER_PAGE = 24;

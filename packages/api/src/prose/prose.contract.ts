@@ -3,10 +3,10 @@ import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /** A pattern for safe links: a path of the shop, an https address, an email address or a phone number. Other schemes could run a script. */
-const SAFE_HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
+const SAFE_HREF_PATTERN = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
 const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string()), {
-  decode: (href) => (href !== null && SAFE_HREF.test(href) ? href : null),
+  decode: (href) => (href !== null && SAFE_HREF_PATTERN.test(href) ? href : null),
   encode: (href) => href,
 });
 
@@ -39,6 +39,8 @@ const ProseBlock = z.discriminatedUnion("kind", [
 ]);
 export type ProseBlock = z.infer<typeof ProseBlock>;
 
-/** The body of an article or a page. It consists of blocks and contains no HTML, so that pages need not trust markup of the provider. */
+/**
+ * The body of an article or a page. The body consists of blocks and contains no HTML, so that pages need not trust markup of the provider.
+ */
 export const Prose = z.array(ProseBlock);
 export type Prose = z.infer<typeof Prose>;

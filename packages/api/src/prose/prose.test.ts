@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { Prose } from "./prose.contract.ts";
 
 const getHref = (href: unknown): string | null | undefined => {
-  const run = { text: "Read on", is_strong: false, is_emphasised: false, href };
-  const [block] = Prose.parse([{ kind: "paragraph", runs: [run] }]);
+  const textRun = { text: "Read on", is_strong: false, is_emphasised: false, href };
+  const [block] = Prose.parse([{ kind: "paragraph", runs: [textRun] }]);
   return block?.kind === "paragraph" ? block.runs[0]?.href : undefined;
 };
 

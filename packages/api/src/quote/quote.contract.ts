@@ -60,7 +60,7 @@ const CartVoucher = withWireNames(
     ...voucherTerms,
     /** The lines whose goods count for the voucher, or null for all lines. */
     lineIds: z.nullable(z.array(z.string())),
-    /** The reason why the voucher gives no discount now, with a remedy. It is null when the voucher gives a discount. */
+    /** The reason why the voucher gives no discount now, with a remedy; null when the voucher gives a discount. */
     refusal: z.nullable(z.string()),
   }),
   { lineIds: "cart_ids" },

@@ -48,7 +48,10 @@ export const getAddOnTotals = (
   };
 };
 
-/** Returns the lines that can be bought, and their sums in whole rupiah. All totals of the shop come from this function. */
+/**
+ * Returns the lines that can be bought with their sums in whole rupiah, and the lines that cannot be bought. All totals of the shop come
+ * from this function.
+ */
 export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
   adjustments: readonly Own[] = [],
@@ -84,7 +87,7 @@ export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
 export type QuoteChange =
   | { kind: "price"; lineId: string; before: number; after: number }
   | { kind: "quantity"; lineId: string; before: number; after: number }
-  /** The price of a service. It is null in the quote without the service. */
+  /** The price of a service; null in the quote without the service. */
   | { kind: "addOn"; lineId: string; addOnId: string; before: number | null; after: number | null }
   /** The stock is too low for the line. `after` is the number of pieces in stock. */
   | { kind: "stock"; lineId: string; before: number; after: number }
@@ -93,7 +96,7 @@ export type QuoteChange =
   | { kind: "gone"; lineId: string }
   /** The line is new, or can be bought again. */
   | { kind: "added"; lineId: string; after: number }
-  /** The amount of an adjustment. It is null in the quote without this adjustment. */
+  /** The amount of an adjustment; null in the quote without this adjustment. */
   | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
   | { kind: "address"; before: readonly string[]; after: readonly string[] };
 

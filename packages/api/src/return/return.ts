@@ -26,12 +26,12 @@ export type PaidLine = {
 /** The refund for some pieces, in whole rupiah. */
 export type RefundAmount = { readonly goods: number; readonly addOns: number };
 
-/** Checks whether the shop caused the return. Only then the shop refunds services, because they have already been done. */
+/** Returns true if the shop caused the return. Only then does the shop refund completed services. */
 const isShopsFault = (reason: ReturnReason): boolean => reason !== "changedMind";
 
 /**
- * Returns the refund for some of the remaining pieces of a line. It is their part of the paid amount, rounded down. The last pieces get the
- * remainder, so that all refunds of a line add up to its paid amount.
+ * Returns the refund for some of the remaining pieces of a line: for the goods, and for the services. The refund for the goods is their
+ * part of the paid amount, rounded down. The last pieces get the remainder, so that all refunds of a line add up to its paid amount.
  */
 export const getRefundAmount = (line: PaidLine, pieces: number, reason: ReturnReason): RefundAmount => {
   const partialAmount = Number((BigInt(line.paid) * BigInt(pieces)) / BigInt(line.quantity));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getRating, getStarPercent, readStars, STARS, type Stars } from "./rating.ts";
+import { getRating, getStarPercent, parseStars, STARS, type Stars } from "./rating.ts";
 
 const someStars = fc.array(fc.constantFrom<Stars>(...STARS), { minLength: 1, maxLength: 400 });
 const sumStars = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
@@ -67,6 +67,6 @@ describe("the bar of a number of stars", () => {
 });
 
 test("an address with a number from 1 to 5 has stars, and any other text has none", () => {
-  expect(["5", "1"].map(readStars)).toEqual([5, 1]);
-  for (const text of [null, "", "0", "6", "5.0", " 5"]) expect(readStars(text)).toBeUndefined();
+  expect(["5", "1"].map(parseStars)).toEqual([5, 1]);
+  for (const text of [null, "", "0", "6", "5.0", " 5"]) expect(parseStars(text)).toBeUndefined();
 });

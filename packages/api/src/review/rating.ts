@@ -3,7 +3,7 @@ export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
 /** Returns the stars of a text in an address or a form, or undefined for any other text. */
-export const readStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
+export const parseStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
 
 /** The average and the number of all reviews of a product. */
 export type Rating = {

@@ -1,8 +1,11 @@
 import type { SortOrder } from "../product/filter-choices.ts";
 import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
-import { readNumber } from "../text/typed-number.ts";
+import { parseTypedNumber } from "../text/typed-number.ts";
 
-/** The meaning of a search text such as `sofa murah di bawah 2 juta`. It has a text to find, a sort order and prices in whole rupiah. */
+/**
+ * The meaning of a search text such as `sofa murah di bawah 2 juta`. The meaning has a text to find, a sort order and prices in whole
+ * rupiah.
+ */
 export type SearchIntent = {
   /** The search text without prices and words for "cheap". The text may be empty. */
   text: string;
@@ -45,9 +48,9 @@ const ABOVE_PATTERN = buildPhrasePattern(
   `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${buildAmountPattern("from")}`,
 );
 
-/** Returns the price in whole rupiah, or undefined when the number is no price. */
+/** Returns the price in whole rupiah, or undefined when the number is too small or too large for a price. */
 const parseRupiah = (digits: string | undefined, unit: string | undefined): number | undefined => {
-  const number = readNumber(digits ?? "") ?? Number.NaN;
+  const number = parseTypedNumber(digits ?? "") ?? Number.NaN;
   const rupiah = Math.round(number * (UNIT_FACTORS[unit?.toLowerCase() ?? ""] ?? 1));
   return rupiah >= PRICE_MINIMUM && rupiah <= 999_999_999_999 ? rupiah : undefined;
 };

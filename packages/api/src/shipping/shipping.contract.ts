@@ -34,7 +34,7 @@ const Shipping = withWireNames(
 export type Shipping = z.infer<typeof Shipping>;
 
 const DeliveryEstimate = z.object({
-  /** The place of the postal code, such as "Kebayoran Baru, Jakarta Selatan". It is null for an unknown code. */
+  /** The place of the postal code, such as "Kebayoran Baru, Jakarta Selatan"; null for an unknown code. */
   place: z.nullable(z.string()),
   /** The shipping options. The list is empty when the shop does not ship to the place. */
   options: z.array(ShippingOption),

@@ -27,7 +27,7 @@ export const Showroom = withWireNames(
     zipCode: z.string(),
     /** The phone number in display format, with spaces and the country code: `+62 21 5550 0101`. */
     phone: z.string(),
-    /** The opening hours in local time (`08.00`), the same every day. They are null for a warehouse. */
+    /** The opening hours in local time (`08.00`), the same every day; null for a warehouse. */
     openingHours: z.nullable(z.object({ opens: z.string(), closes: z.string(), zone: z.enum(["WIB", "WITA", "WIT"]) })),
     /** The position in degrees, or null when it is unknown. */
     position: withDefault(z.nullable(Position), null),
@@ -43,8 +43,8 @@ const ShowroomPiece = z.object({
   /** The product, with the picture, price, stock and id of the variant on display. */
   product: ProductSummary,
   /**
-   * The number of pieces that shoppers can collect at the showroom. It never exceeds the stock of the shop. With 0, the piece is only on
-   * display.
+   * The number of pieces that shoppers can collect at the showroom. The number never exceeds the stock of the shop. With 0, the piece is
+   * only on display.
    */
   collectable: z.int().check(z.gte(0)),
 });

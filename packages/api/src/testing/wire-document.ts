@@ -80,7 +80,7 @@ const formatWords = (schema: Schema, wireDefinition: Definition): string | null 
   return `${valueTexts.join(" | ")}${formatRule(wireDefinition.error)}`;
 };
 
-/** Creates a formatter of schemas. It writes a schema with a name by this name only. */
+/** Creates a formatter of schemas. The formatter writes only the name of a schema that has a name. */
 const createSchemaFormatter = (names: ReadonlyMap<Schema, string>) => {
   const formatFields = (shape: Record<string, Schema>, wireOf: Record<string, string>): string => {
     const fields = Object.entries(shape).map(([name, field]) => {
@@ -179,7 +179,10 @@ const INTRODUCTION_LINES = [
   "",
 ];
 
-/** Formats the document for developers of a provider. It contains all calls of some contracts on the wire, and the schemas with names. */
+/**
+ * Formats the document for developers of a provider. The document contains all calls of some contracts on the wire, and the schemas with
+ * names.
+ */
 export const formatWireDocument = (
   audiences: readonly ApiContract[],
   exports: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCentimetres, readNumber, readRupiah } from "./typed-number.ts";
+import { parseTypedCentimetres, parseTypedNumber, parseTypedRupiah } from "./typed-number.ts";
 
 describe("a price that somebody types", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("a price that somebody types", () => {
     ["2500000,5", 2_500_001],
     ["0", 0],
   ])("as %s", (typed, rupiah) => {
-    expect(readRupiah(typed)).toBe(rupiah);
+    expect(parseTypedRupiah(typed)).toBe(rupiah);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe("a price that somebody types", () => {
     "9999999999999",
     "sofa",
   ])("is none as %o", (typed) => {
-    expect(readRupiah(typed)).toBeUndefined();
+    expect(parseTypedRupiah(typed)).toBeUndefined();
   });
 });
 
@@ -58,11 +58,11 @@ describe("a measure that somebody types", () => {
     ["\u200e180\u00a0cm", 180],
     ["9999", 9999],
   ])("as %s", (typed, centimetres) => {
-    expect(readCentimetres(typed)).toBe(centimetres);
+    expect(parseTypedCentimetres(typed)).toBe(centimetres);
   });
 
   test.each(["", "cm", "-5", "92.5.5", "10000", "92.500", "92 cm wide", "9e1"])("is none as %o", (typed) => {
-    expect(readCentimetres(typed)).toBeUndefined();
+    expect(parseTypedCentimetres(typed)).toBeUndefined();
   });
 });
 
@@ -73,7 +73,7 @@ test.each(["en", "id"])("a number in the style of %s is the same after formattin
     .map(([whole, part]) => (whole * 100 + part) / 100);
   fc.assert(
     fc.property(number, (value) => {
-      expect(readNumber(numberFormat.format(value))).toBe(value);
+      expect(parseTypedNumber(numberFormat.format(value))).toBe(value);
     }),
   );
 });

@@ -4,12 +4,12 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { slugText } from "../endpoint/url-text.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { voucherTerms } from "../quote/quote.contract.ts";
-import { readCode } from "../text/clean-text.ts";
+import { cleanCode } from "../text/clean-text.ts";
 
 /** A typed voucher code, converted to capital letters and digits. */
 const TypedCode = z
   .string("required")
-  .check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
+  .check(z.maxLength(60, "invalidData"), z.overwrite(cleanCode), z.minLength(1, "required"));
 
 const voucherFields = {
   ...voucherTerms,
@@ -60,7 +60,7 @@ export const voucherEndpoints = {
     limit: "general",
     response: z.array(UsableVoucher).check(z.maxLength(VOUCHERS_MAXIMUM)),
   }),
-  /** Adds a voucher to the customer's cart. It replaces the current voucher. A refusal contains the remedy. */
+  /** Adds a voucher to the customer's cart, in place of the current voucher. A refusal contains the remedy. */
   apply: createEndpoint({
     method: "POST",
     path: "voucher/apply",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { voucherEndpoints } from "./voucher.contract.ts";
-import { getDiscount, sumWithVoucher, type VoucherTerms } from "./voucher.ts";
+import { getDiscount, sumLinesWithVoucher, type VoucherTerms } from "./voucher.ts";
 
 const aLine = fc.record({
   lineId: fc.constantFrom("sofa", "chair", "lamp", "rug"),
@@ -40,7 +40,7 @@ describe("the discount of a voucher", () => {
   it("is whole rupiah, never more than what it is taken off, than its cap or than its value", () => {
     fc.assert(
       fc.property(someLines, someShipping, someTerms, (lines, shipping, terms) => {
-        const sum = sumWithVoucher(lines, shipping, { terms, label: "Voucher" });
+        const sum = sumLinesWithVoucher(lines, shipping, { terms, label: "Voucher" });
         const discount = Math.abs(sum.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0);
         const eligibleAmount = sum.lines.reduce(
           (all, { lineId, amount }) => (terms.lineIds === null || terms.lineIds.includes(lineId) ? all + amount : all),

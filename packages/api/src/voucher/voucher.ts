@@ -10,8 +10,8 @@ export const sumEligibleGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lin
   lines.reduce((sum, { lineId, amount }) => (lineIds === null || lineIds.includes(lineId) ? sum + amount : sum), 0);
 
 /**
- * Returns the discount of a voucher, in whole rupiah. It never exceeds the reduced cost. It is 0 when the goods cost less than the
- * voucher's minimum.
+ * Returns the discount of a voucher, in whole rupiah. The discount never exceeds the reduced cost. The result is 0 when the goods cost less
+ * than the voucher's minimum.
  */
 export const getDiscount = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
   const goods = sumEligibleGoods(terms, lines);
@@ -21,8 +21,8 @@ export const getDiscount = (terms: VoucherTerms, lines: readonly QuoteLine[], sh
   return Math.min(baseAmount, discountValue, terms.cap ?? discountValue);
 };
 
-/** Returns the sums of lines with shipping, including the discount of the voucher. */
-export const sumWithVoucher = <Label = string>(
+/** Returns the sums of some lines, with the shipping cost and the discount of the voucher if there are any. */
+export const sumLinesWithVoucher = <Label = string>(
   lines: readonly LineToSum[],
   shipping: Adjustment<Label> | null,
   voucher: { readonly terms: VoucherTerms; readonly label: Label } | null,

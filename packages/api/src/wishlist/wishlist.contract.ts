@@ -18,7 +18,7 @@ const Wishlist = z.array(Wish).check(z.maxLength(WISHES_MAXIMUM));
 const WishedProduct = withWireNames(
   z.object({
     product: ProductSummary,
-    /** The only variant of the product, which can go into the cart at once. It is null when the shopper must choose a variant. */
+    /** The only variant of the product, which can go into the cart at once; null when the shopper must choose a variant. */
     onlyVariantId: z.nullable(z.string()),
   }),
   { onlyVariantId: "inventory_id" },

@@ -7,14 +7,14 @@ type TextValues = Readonly<Record<string, string | number>>;
 const PLACEHOLDER_PATTERN = /\{\{(\w+)(, number)?\}\}/g;
 
 const findText = (texts: unknown, key: string): string | undefined => {
-  let value = texts;
-  for (const name of key.split(".")) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof value === "string" ? value : undefined;
+  let textNode = texts;
+  for (const name of key.split(".")) textNode = (textNode as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof textNode === "string" ? textNode : undefined;
 };
 
 /**
- * Replaces `createInstance` of i18next in the embed's build. It reads the same JSON, but supports only values and plurals, in English and
- * Indonesian. The embed's texts need nothing else. i18next would be a quarter of the embed's size.
+ * Replaces `createInstance` of i18next in the embed's build. The replacement reads the same JSON, but supports only values and plurals, in
+ * English and Indonesian. The embed's texts need nothing else. i18next would be a quarter of the embed's size.
  *
  * @public
  */

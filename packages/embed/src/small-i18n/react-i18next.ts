@@ -19,6 +19,6 @@ export function I18nextProvider({ i18n, children }: { i18n: i18n; children: Reac
  */
 export const useTranslation = (): Pick<i18n, "t"> => {
   const closestI18n = useContext(I18nContext);
-  if (!closestI18n) throw new Error("No texts around. Render it inside I18nextProvider.");
+  if (!closestI18n) throw new Error("There are no texts. Render the component inside I18nextProvider.");
   return closestI18n;
 };

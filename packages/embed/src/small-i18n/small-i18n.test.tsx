@@ -17,7 +17,7 @@ const flattenTexts = (texts: Texts, path = ""): [key: string, text: string][] =>
 const someCount = fc.nat({ max: 2_000_000 });
 const someText = fc.oneof(fc.string(), fc.constantFrom("{{name}}", "$t(cart.title)", "<b>", "$&"));
 
-describe.each(LOCALES)("in %s the small reader returns the same text as i18next", (locale) => {
+describe.each(LOCALES)("in %s the small i18next returns the same text as i18next", (locale) => {
   const fullI18n = createPartsI18n(locale);
   const resources = fullI18n.store.data;
   const smallI18n = createInstance();
@@ -31,9 +31,9 @@ describe.each(LOCALES)("in %s the small reader returns the same text as i18next"
       name,
       name === "count" || isNumber !== undefined ? someCount : someText,
     ]);
-    const values = fc.record(Object.fromEntries(placeholders));
+    const textValuesArbitrary = fc.record(Object.fromEntries(placeholders));
     fc.assert(
-      fc.property(values, (textValues) => {
+      fc.property(textValuesArbitrary, (textValues) => {
         expect(translate(baseKey, textValues)).toBe(translateWithI18next(baseKey, textValues));
       }),
     );
@@ -45,21 +45,21 @@ describe.each(LOCALES)("in %s the small reader returns the same text as i18next"
   });
 
   test("with the same hook", () => {
-    const Title = ({ use }: { use: typeof useTranslation }) => use().t("cart.title");
+    const Title = ({ useTexts }: { useTexts: typeof useTranslation }) => useTexts().t("cart.title");
     const page = (
       <small.I18nextProvider i18n={smallI18n}>
-        <Title use={small.useTranslation as typeof useTranslation} />
+        <Title useTexts={small.useTranslation as typeof useTranslation} />
       </small.I18nextProvider>
     );
     const fullPage = (
       <I18nextProvider i18n={fullI18n}>
-        <Title use={useTranslation} />
+        <Title useTexts={useTranslation} />
       </I18nextProvider>
     );
     expect(renderToStaticMarkup(page)).toBe(renderToStaticMarkup(fullPage));
   });
 
-  test("and no text of the embed contains markup, which the small reader does not support", () => {
+  test("and no text of the embed contains markup, which the small i18next does not support", () => {
     expect(texts.filter(([, text]) => /<\/?\w+>|\$t\(/.test(text))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { emailPreferencesMachine, selectEmailPreferences } from "./email-preferences.machine.ts";
 
-const visits = recordVisitedStates(emailPreferencesMachine);
+const visitRecorder = recordVisitedStates(emailPreferencesMachine);
 
 const noPreferences: EmailPreferences = { isSubscribedToNewsletter: false, language: null };
 
@@ -16,7 +16,7 @@ const openPage = () => {
   const save = manualRequest.save<EmailPreferences, EmailPreferencesChange>();
   const clock = new SimulatedClock();
   const notifications: string[] = [];
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(
       emailPreferencesMachine.provide({
         actors: { loadEmailPreferences: load.logic, saveEmailPreferences: save.logic },

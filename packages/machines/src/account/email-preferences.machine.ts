@@ -22,9 +22,8 @@ type Context = RequestState & {
 
 /**
  * A customer's choices about emails: the newsletter and the language.
- *
- * The page shows a choice at once. The chart saves choices in one call at a time, so that the last choice wins. It drops a choice that the
- * server refuses, and shows the refusal.
+ * The page shows a choice at once. The chart saves choices in one call at a time, so that the last choice wins. The chart drops a choice
+ * that the server refuses, and shows the refusal.
  */
 export const emailPreferencesMachine = setup({
   types: {

@@ -8,7 +8,7 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type AddressBookSnapshot, addressBookMachine } from "./address-book.machine.ts";
 
-const visits = recordVisitedStates(addressBookMachine);
+const visitRecorder = recordVisitedStates(addressBookMachine);
 const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
 
 const aBook = () => {
@@ -19,7 +19,7 @@ const aBook = () => {
   const machine = addressBookMachine.provide({
     actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic, makeDefault: makeDefault.logic },
   });
-  const actor = visits.watch(createActor(machine, { clock })).start();
+  const actor = visitRecorder.watch(createActor(machine, { clock })).start();
   const emittedTypes: string[] = [];
   actor.on("*", (event) => emittedTypes.push(event.type));
   const waitUntil = (says: (state: AddressBookSnapshot) => boolean) => untilState(actor, says);

@@ -142,7 +142,7 @@ export const addressBookMachine = setup({
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 
-/** Returns the addresses with a saved address in its place. A new address comes last. */
+/** Returns the addresses with the saved version of one address. A new address comes last. */
 export const withAddress = (addresses: readonly Address[], saved: Address): readonly Address[] =>
   addresses.some(({ id }) => id === saved.id)
     ? addresses.map((address) => (address.id === saved.id ? saved : address))

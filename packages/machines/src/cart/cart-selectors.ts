@@ -21,11 +21,11 @@ export const selectAddingVariantIds = ({ context }: Pick<CartSnapshot, "context"
   context.pending.flatMap((operation) => (operation.kind === "add" ? operation.line.variantId : []));
 
 /**
- * Returns whether the addition of a voucher is pending. A removal does not count, because the shopper can apply another voucher meanwhile.
+ * Returns true if the addition of a voucher is pending. A removal does not count, because the shopper can apply another voucher meanwhile.
  */
 export const selectIsSavingVoucher = ({ context }: Pick<CartSnapshot, "context">): boolean =>
   context.pending.some((operation) => operation.kind === "voucher" && operation.code !== null);
 
-/** Returns whether the chart sends changes to the server. Returns false while they wait for the service, a login or a merge. */
+/** Returns true if the chart sends changes to the server. Returns false while they wait for the service, a login or a merge. */
 export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>
   context.waiting === null && !context.isLocked && context.pending.some(({ kind }) => kind !== "reload");

@@ -14,8 +14,8 @@ export const createFlushTransition = (from: 0 | 1) => ({
 });
 
 /**
- * The part of every state that runs the first operation. In addition to `requestConfig`, it emits the later operations when the shopper
- * leaves the page.
+ * The part of every state that runs the first operation. In addition to `requestConfig`, this part emits the later operations when the
+ * shopper leaves the page.
  */
 export const operationConfig = {
   ...requestConfig,
@@ -37,8 +37,8 @@ export const savedTransition = {
 } as const;
 
 /**
- * The transition after the server has refused an operation, or after a failure that allows no second try. It shows the problem and loads
- * the current cart.
+ * The transition after the server has refused an operation, or after a failure that allows no second try. The transition stores the problem
+ * and loads the current cart.
  */
 export const refusedTransition = {
   target: "idle",

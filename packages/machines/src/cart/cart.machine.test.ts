@@ -19,7 +19,7 @@ import {
 } from "./cart-selectors.ts";
 import type { CartOperation } from "./pending-operations.ts";
 
-const visits = recordVisitedStates(cartMachine);
+const visitRecorder = recordVisitedStates(cartMachine);
 const aDownError = () => new ApiError({ kind: "down", status: 503 });
 const aRefusal = (message: string) => new ApiError({ kind: "handled", status: 201, messages: [message] });
 const anUnauthorizedError = () => new ApiError({ kind: "unauthorized", status: 401 });
@@ -49,7 +49,7 @@ const aShopper = () => {
     },
   });
   const parent = aParent(clock);
-  const actor = visits.watch(createActor(machine, { clock, parent: parent.actor })).start();
+  const actor = visitRecorder.watch(createActor(machine, { clock, parent: parent.actor })).start();
   const waitUntil = (says: (state: CartSnapshot) => boolean) => untilState(actor, says);
   const emittedTypes: string[] = [];
   actor.on("*", (event) => emittedTypes.push(event.type));

@@ -19,8 +19,8 @@ export type CartOperation =
   | { kind: "reload" };
 
 /**
- * Adds an operation to the pending operations. A later quantity of a line replaces an earlier quantity that is not in progress. A second
- * reload replaces the first.
+ * Adds an operation to the pending operations. A new quantity replaces the last operation if that operation sets the quantity of the same
+ * line and is not in progress. A reload replaces a last reload in the same way.
  */
 export const withOperation = (
   pending: readonly CartOperation[],
@@ -73,8 +73,8 @@ const withoutRemovedLines = (operation: CartOperation, removedIds: ReadonlySet<s
 };
 
 /**
- * Returns the operations from a position on, without those that a later operation overrides. The provider may receive the rest in any
- * order.
+ * Returns the operations from a position on, without reloads and without operations that a later operation overrides. The provider may
+ * receive the remaining operations in any order.
  */
 export const getOperationsToFlush = (
   pending: readonly CartOperation[],

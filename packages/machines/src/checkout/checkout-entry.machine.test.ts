@@ -1,4 +1,4 @@
-import { ApiError, type CartOffer, type MergedCart } from "@griya/api";
+import { ApiError, type CartTransfer, type MergedCart } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock, toPromise } from "xstate";
 import { selectNeedsLogin, selectProblem } from "../request/request-state.ts";
@@ -11,17 +11,17 @@ import { anUnauthorizedError } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { checkoutEntryMachine } from "./checkout-entry.machine.ts";
 
-const visits = recordVisitedStates(checkoutEntryMachine);
+const visitRecorder = recordVisitedStates(checkoutEntryMachine);
 const mergedCart: MergedCart = { cart: aCart(), clampedLineIds: [] };
 
-const transferWithConsent: CartOffer = { partner: "Rumayasa", needsConsent: true };
-const transferWithoutConsent: CartOffer = { partner: "Rumayasa", needsConsent: false };
+const transferWithConsent: CartTransfer = { partner: "Rumayasa", needsConsent: true };
+const transferWithoutConsent: CartTransfer = { partner: "Rumayasa", needsConsent: false };
 
 const enterCheckout = (
   own: Partial<InputFrom<typeof checkoutEntryMachine>> = {},
   loggedInBefore: string | null = null,
 ) => {
-  const findTransfer = manualRequest.save<CartOffer, { code: string }>();
+  const findTransfer = manualRequest.save<CartTransfer, { code: string }>();
   const claimCart = manualRequest.save<MergedCart, { code: string }>();
   const signals = createRequestSignals();
   if (loggedInBefore !== null) signals.send({ type: "session.restored", customerId: loggedInBefore });
@@ -31,7 +31,7 @@ const enterCheckout = (
     actors: { findOffer: findTransfer.logic, claimCart: claimCart.logic, listenToSession: createSessionActor(signals) },
   });
   const input = { customerId: "sari", handoffCode: null, ...own };
-  const actor = visits.watch(createActor(machine, { input, parent: parent.actor }));
+  const actor = visitRecorder.watch(createActor(machine, { input, parent: parent.actor }));
   const outcome = toPromise(actor);
   actor.start();
   const getState = () => actor.getSnapshot();

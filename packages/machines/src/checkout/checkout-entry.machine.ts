@@ -1,4 +1,4 @@
-import type { CartOffer, MergedCart, Problem } from "@griya/api";
+import type { CartTransfer, MergedCart, Problem } from "@griya/api";
 import { assign, sendParent, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { getProblemFields } from "../failure.ts";
@@ -31,7 +31,7 @@ type CheckoutEntryInput = {
  */
 export const checkoutEntryMachine = setup({
   types: {
-    context: {} as RequestState & CheckoutEntryInput & { offer: CartOffer | null },
+    context: {} as RequestState & CheckoutEntryInput & { offer: CartTransfer | null },
     input: {} as CheckoutEntryInput,
     output: {} as { customerId: string; problem: Problem | null },
     events: {} as RequestEvent | RequestSignal | { type: "offer.accept" } | { type: "offer.decline" },
@@ -41,17 +41,17 @@ export const checkoutEntryMachine = setup({
     /** Sends the id of a customer after a login. Without an implementation, the chart gets no event. */
     listenToSession: createSessionActor(),
     /** Opens the transfer of a partner's cart. The provider then keeps the code valid for longer. */
-    findOffer: createSaveRequest<CartOffer, { code: string }>("findOffer"),
+    findOffer: createSaveRequest<CartTransfer, { code: string }>("findOffer"),
     /** Claims the cart. A second claim of the same code changes nothing. */
     claimCart: createSaveRequest<MergedCart, { code: string }>("claimCart"),
   },
   guards: {
     hasHandoff: ({ context }) => context.handoffCode !== null,
-    needsConsent: (_, { offer }: { offer: CartOffer }) => offer.needsConsent,
+    needsConsent: (_, { offer }: { offer: CartTransfer }) => offer.needsConsent,
     isGuest: ({ context }) => context.customerId === null,
   },
   actions: {
-    setOffer: assign((_, { offer }: { offer: CartOffer }) => ({ offer })),
+    setOffer: assign((_, { offer }: { offer: CartTransfer }) => ({ offer })),
     clearHandoff: assign({ handoffCode: null, offer: null }),
     setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
     notifyCartClaim: sendParent(

@@ -20,6 +20,6 @@ export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutSt
   return shipping.hasTag("busy") && purchase.context.requestedStep === "payment" ? null : "shipping";
 };
 
-/** Returns whether the payment step waits for the quote of the provider. */
+/** Returns true if the payment step waits for the quote of the provider. */
 export const selectIsQuoting = (charts: Charts): boolean =>
   selectStep(charts) === "payment" && charts.shipping !== null && charts.shipping.context.quote === null;

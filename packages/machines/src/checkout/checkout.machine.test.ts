@@ -1,4 +1,4 @@
-import { ApiError, type CartOffer, type MergedCart, type Order } from "@griya/api";
+import { ApiError, type CartTransfer, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { selectProblem } from "../request/request-state.ts";
@@ -15,13 +15,13 @@ import { checkoutMachine, selectIsAnotherCustomer } from "./checkout.machine.ts"
 import { checkoutEntryMachine } from "./checkout-entry.machine.ts";
 import { selectIsQuoting, selectStep } from "./checkout-selectors.ts";
 
-const visits = recordVisitedStates(checkoutMachine);
+const visitRecorder = recordVisitedStates(checkoutMachine);
 
 const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const purchaseRequests = createManualPurchase();
-  const findTransfer = manualRequest.save<CartOffer, { code: string }>();
+  const findTransfer = manualRequest.save<CartTransfer, { code: string }>();
   const claimCart = manualRequest.save<MergedCart, { code: string }>();
   const findOrder = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
   const signals = createRequestSignals();
@@ -54,7 +54,7 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     unansweredAttempt: null,
     ...own,
   };
-  const actor = visits.watch(createActor(machine, { input, clock })).start();
+  const actor = visitRecorder.watch(createActor(machine, { input, clock })).start();
   /** Returns the snapshots that the step of the shopper depends on. */
   const getCharts = () => {
     const checkout = actor.getSnapshot();

@@ -197,6 +197,6 @@ export const checkoutMachine = setup({
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** Returns whether another customer has logged in while a checkout was open in this browser. That customer begins at the first step. */
+/** Returns true if another customer has logged in while a checkout was open in this browser. That customer begins at the first step. */
 export const selectIsAnotherCustomer = ({ context }: CheckoutSnapshot): boolean =>
   isAnotherCustomer(context.customerId, context.previousCustomerId);

@@ -6,7 +6,7 @@ import { aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { guestBuyerMachine } from "./guest-buyer.machine.ts";
 
-const visits = recordVisitedStates(guestBuyerMachine);
+const visitRecorder = recordVisitedStates(guestBuyerMachine);
 const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
 
 const openCheckout = () => {
@@ -17,7 +17,7 @@ const openCheckout = () => {
     actors: { findGuest: findGuest.logic, openGuest: openGuest.logic },
     actions: { notifyBuyer: (_, { customerId }) => void notifications.push(customerId) },
   });
-  const actor = visits.watch(createActor(machine)).start();
+  const actor = visitRecorder.watch(createActor(machine)).start();
   const getState = () => actor.getSnapshot();
   return { actor, findGuest, openGuest, notifications, state: getState };
 };

@@ -17,7 +17,7 @@ import {
   selectQuote,
 } from "./placement.machine.ts";
 
-const visits = recordVisitedStates(placementMachine);
+const visitRecorder = recordVisitedStates(placementMachine);
 
 const attempt = anAttempt();
 const aChangedQuoteError = (quote: Quote) =>
@@ -36,7 +36,7 @@ const aPlacement = (isResumed = false, attempt = anAttempt()) => {
     guards: { isOffline: network.isOffline },
     actions: { notifyCartChange: () => notifications.push("cart") },
   });
-  const actor = visits.watch(createActor(machine, { input: { attempt, isResumed }, clock }));
+  const actor = visitRecorder.watch(createActor(machine, { input: { attempt, isResumed }, clock }));
   const outcome = toPromise(actor);
   actor.start();
   return {

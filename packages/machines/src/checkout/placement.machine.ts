@@ -69,7 +69,7 @@ export const placementMachine = setup({
     output: {} as PlacementOutcome,
     events: {} as
       | RequestEvent
-      /** Each press brings a new key. */
+      /** Each press has a new idempotency key. */
       | { type: "change.accept"; idempotencyKey: string }
       | { type: "change.decline" }
       /** The shopper removes the unavailable lines from the order. The lines stay in the cart, unselected. */
@@ -90,7 +90,7 @@ export const placementMachine = setup({
   },
   delays: { checkPause: 2_000 },
   guards: {
-    /** Returns whether the browser is offline; false without an implementation. */
+    /** Returns true if the browser is offline; false without an implementation. */
     isOffline: () => false,
     isChanged: ({ event }) => getChangedQuote(event) !== null,
     isOutcomeUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(getError(event)).kind),
@@ -209,7 +209,9 @@ export const getLineIds = (quote: Quote): string[] => quote.lines.map(({ lineId 
 const getChanges = ({ attempt, changedQuote }: Context) =>
   changedQuote ? compareQuotes(attempt.quote, changedQuote) : [];
 
-/** Returns the changed quote when the shopper may accept it. The prices may differ, but no line may be missing. */
+/**
+ * Returns the changed quote when the shopper may accept this quote, otherwise null. The prices may differ, but all lines must be available.
+ */
 const getAcceptableQuote = (context: Context): Quote | null => {
   const isMissing = getChanges(context).some(
     ({ kind }) => kind === "stock" || kind === "gone" || kind === "cannotShip",
@@ -227,7 +229,7 @@ const getLineIdsToUncheck = (context: Context): readonly string[] => {
 
 type PlacementState = Pick<PlacementSnapshot, "context">;
 
-/** Returns whether at least one call got no answer. */
+/** Returns true if at least one call got no answer. */
 export const selectIsChecking = ({ context }: PlacementState): boolean => context.failedChecks > 0;
 
 /** Returns the quote that the next confirmation would order. */
@@ -235,8 +237,8 @@ export const selectQuote = ({ context: { attempt, changedQuote } }: PlacementSta
   changedQuote ?? attempt.quote;
 
 /**
- * Returns the differences between the quote that the shopper saw and the current quote. It also returns both totals in rupiah, and the
- * lines to leave out. The new total is null when no line is left to buy.
+ * Returns the differences between the quote that the shopper saw and the current quote. Also returns both totals in rupiah, and the lines
+ * to leave out. `canAccept` is true when the shopper may accept the current quote. The new total is null when no line is left to buy.
  */
 export const selectChanges = ({ context }: PlacementState) => ({
   changes: getChanges(context),

@@ -26,7 +26,7 @@ export type PurchaseContext = Omit<PurchaseInput, "unansweredAttempt"> & {
   isShippable: boolean;
   /** The current quote; null until the provider has sent it. */
   quote: Quote | null;
-  ordered: { order: Order; lineIds: readonly string[] } | null;
+  placedOrder: { order: Order; lineIds: readonly string[] } | null;
 };
 
 /** Returns the attempt to place an order for the current choices and the quote. Returns null while a choice or the quote is missing. */

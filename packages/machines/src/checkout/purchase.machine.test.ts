@@ -19,7 +19,7 @@ import { purchaseMachine } from "./purchase.machine.ts";
 const methods = [cashOnDelivery, bankTransfer];
 const goneProblem = toProblem(new ApiError({ kind: "gone", status: 410 }));
 
-const visits = recordVisitedStates(purchaseMachine);
+const visitRecorder = recordVisitedStates(purchaseMachine);
 
 const attempt = anAttempt();
 
@@ -33,7 +33,7 @@ const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
     problem: null,
     ...own,
   };
-  const actor = visits.watch(createActor(purchaseRequests.logic, { input, clock }));
+  const actor = visitRecorder.watch(createActor(purchaseRequests.logic, { input, clock }));
   const outcome = toPromise(actor);
   actor.start();
   const getStep = () => {

@@ -46,7 +46,7 @@ export const purchaseMachine = setup({
     events: {} as
       /** The shopper opens a step, by a button or the address bar. */
         | { type: "step.open"; step: PurchaseStep }
-        /** Each press brings a new key. */
+        /** Each press has a new idempotency key. */
         | { type: "order.place"; idempotencyKey: string }
         /** The placement failed, so the choices and the quote may be out of date. */
         | { type: "choices.reload" }
@@ -71,7 +71,7 @@ export const purchaseMachine = setup({
     listenToNetwork: createSignalsActor(),
   },
   guards: {
-    /** Returns whether the browser is offline; false without an implementation. */
+    /** Returns true if the browser is offline; false without an implementation. */
     isOffline: () => false,
     isUnanswered: ({ context }) => context.attempt !== null,
     canOpenPayment: ({ context }) => context.requestedStep === "payment" && context.isShippable,
@@ -106,7 +106,7 @@ export const purchaseMachine = setup({
     })),
     setOutcome: assign((_, { order, lineIds, problem }: PlacementOutcome) => ({
       attempt: null,
-      ordered: order && { order, lineIds },
+      placedOrder: order && { order, lineIds },
       problem,
     })),
     reloadChoices: raise({ type: "choices.reload" }),
@@ -119,7 +119,7 @@ export const purchaseMachine = setup({
     isResumed: unansweredAttempt !== null,
     isShippable: false,
     quote: null,
-    ordered: null,
+    placedOrder: null,
   }),
   initial: "open",
   on: { "problem.dismiss": { actions: "dismissProblem" } },
@@ -252,7 +252,7 @@ export const purchaseMachine = setup({
     },
     ordered: { type: "final" },
   },
-  output: ({ context }) => assertDefined(context.ordered),
+  output: ({ context }) => assertDefined(context.placedOrder),
 });
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;

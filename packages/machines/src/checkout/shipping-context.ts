@@ -131,7 +131,10 @@ export const toShippingChosenEvent = ({
   quote,
 });
 
-/** Returns whether a quote has a line or an add-on that is missing in the loaded lines. Another tab has then added it to the cart. */
+/**
+ * Returns true if a quote has a line or an add-on that is missing in the loaded lines. Another tab has then added the line or the add-on to
+ * the cart.
+ */
 export const hasOtherLines = (lines: readonly CartLine[], quote: Quote): boolean =>
   quote.lines.some(({ lineId, addOns }) => {
     const loadedAddOns = lines.find((line) => line.lineId === lineId)?.addOns;

@@ -32,7 +32,10 @@ export const selectLines = (
   });
 };
 
-/** Returns the totals of a quote in whole rupiah. Without a quote, the total is null, and the discount is that of the cart. */
+/**
+ * Returns the totals of a quote in whole rupiah. Without a quote, the total is null. The other amounts then come from the cart and the
+ * chosen shipping option.
+ */
 export const selectTotals = (state: ShippingState, quote = state.context.quote) => {
   if (quote === null) {
     const { subtotal, addOns, unshippableLineIds, goodsDiscount } = state.context;

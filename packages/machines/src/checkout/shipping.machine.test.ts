@@ -12,7 +12,7 @@ import { shippingMachine } from "./shipping.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 import { selectChosenShipping, selectLines, selectTotals } from "./shipping-selectors.ts";
 
-const visits = recordVisitedStates(shippingMachine);
+const visitRecorder = recordVisitedStates(shippingMachine);
 
 const homeAddress = anAddress();
 const officeAddress = anAddress({ id: "address-office" });
@@ -37,7 +37,7 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
       loadQuote: loadQuote.logic,
     },
   });
-  const actor = visits.watch(createActor(machine, { input, parent: parent.actor })).start();
+  const actor = visitRecorder.watch(createActor(machine, { input, parent: parent.actor })).start();
   return {
     actor,
     clock,

@@ -8,7 +8,7 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type CompareChange, compareMachine, selectCompared, selectIsCompareLoaded } from "./compare.machine.ts";
 
-const visits = recordVisitedStates(compareMachine);
+const visitRecorder = recordVisitedStates(compareMachine);
 
 const aComparedItem = (productId: string): ComparedItem => ({ productId, name: productId });
 const [sofa, bench, chair, stool, pouf] = [
@@ -28,7 +28,7 @@ const openPage = (ownerId: "guest" | null = null, pendingProduct: ComparedItem |
   const machine = compareMachine.provide({
     actors: { listenToSession: createSessionActor(signals), loadCompared: load.logic, saveChange: save.logic },
   });
-  const actor = visits.watch(createActor(machine, { clock, input: { ownerId, pendingProduct } }));
+  const actor = visitRecorder.watch(createActor(machine, { clock, input: { ownerId, pendingProduct } }));
   actor.on("*", (event) => notifications.push(event));
   actor.start();
   return {

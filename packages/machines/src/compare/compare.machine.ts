@@ -23,7 +23,7 @@ type CompareContext = RequestState & {
   /** The id of the customer, or "guest"; null while the shopper is unidentified. */
   ownerId: string | null;
   /** The compared products in the provider's last answer; null before the first answer. */
-  compared: readonly ComparedItem[] | null;
+  comparedProducts: readonly ComparedItem[] | null;
   /** The changes that are not saved yet, in order. */
   pending: readonly CompareChange[];
 };
@@ -31,19 +31,19 @@ type CompareContext = RequestState & {
 const hasProduct = (products: readonly ComparedItem[], id: string): boolean =>
   products.some(({ productId }) => productId === id);
 
-const getComparedProducts = ({ compared, pending }: CompareContext): readonly ComparedItem[] =>
+const getComparedProducts = ({ comparedProducts, pending }: CompareContext): readonly ComparedItem[] =>
   pending.reduce(
     (products, { product, isAdded }) => [
       ...products.filter(({ productId }) => productId !== product.productId),
       ...(isAdded ? [product] : []),
     ],
-    compared ?? [],
+    comparedProducts ?? [],
   );
 
 const getComparedProduct = (context: CompareContext, id: string): ComparedItem =>
   assertDefined(getComparedProducts(context).find(({ productId }) => productId === id));
 
-/** Returns the problem of a refusal. Joins its sentences by commas (specification, section 8). */
+/** Returns the problem of a refusal. Joins the messages of the provider by commas (specification, section 8). */
 const getRefusalFields = ({ event }: { event: EventObject }): { problem: Problem } => {
   const { problem } = getProblemFields({ event });
   const error = getError(event);
@@ -57,9 +57,8 @@ const getRefusalFields = ({ event }: { event: EventObject }): { problem: Problem
 
 /**
  * The products that a customer compares, four at most.
- *
- * The page shows a change at once. The chart saves changes one at a time, in order. It drops a refused change and emits the refusal. A
- * guest has to log in to compare products. Changes wait until the shopper is identified.
+ * The page shows a change at once. The chart saves changes one at a time, in order. The chart drops a refused change and emits the refusal.
+ * A guest has to log in to compare products. Changes wait until the shopper is identified.
  */
 export const compareMachine = setup({
   types: {
@@ -87,10 +86,12 @@ export const compareMachine = setup({
   actions: {
     changeOwner: assign(({ context: { ownerId, pending } }, { owner: next }: { owner: string }) => ({
       ownerId: next,
-      compared: null,
+      comparedProducts: null,
       pending: ownerId === null ? pending : [],
     })),
-    setCompared: assign((_, { compared }: { compared: readonly ComparedItem[] }) => ({ compared })),
+    setCompared: assign((_, { comparedProducts }: { comparedProducts: readonly ComparedItem[] }) => ({
+      comparedProducts,
+    })),
     queue: assign(({ context: { pending } }, change: CompareChange) => ({ pending: [...pending, change] })),
     dropFirst: assign(({ context: { pending } }) => ({ pending: pending.slice(1) })),
     dropPending: assign({ pending: [] }),
@@ -115,7 +116,7 @@ export const compareMachine = setup({
     isFull: ({ context }) => getComparedProducts(context).length >= COMPARED_PRODUCTS_MAXIMUM,
     hasPending: ({ context }) => context.pending.length > 0,
     hasCompared: ({ context }) => getComparedProducts(context).length > 0,
-    isNotLoaded: ({ context }) => context.compared === null,
+    isNotLoaded: ({ context }) => context.comparedProducts === null,
   },
 }).createMachine({
   id: "compare",
@@ -123,7 +124,7 @@ export const compareMachine = setup({
   context: ({ input: { ownerId, pendingProduct } }) => ({
     ...idleRequest,
     ownerId,
-    compared: null,
+    comparedProducts: null,
     pending: pendingProduct ? [{ product: pendingProduct, isAdded: true }] : [],
   }),
   invoke: { src: "listenToSession" },
@@ -183,7 +184,7 @@ export const compareMachine = setup({
             src: "loadCompared",
             onDone: {
               target: "idle",
-              actions: { type: "setCompared", params: ({ event }) => ({ compared: event.output }) },
+              actions: { type: "setCompared", params: ({ event }) => ({ comparedProducts: event.output }) },
             },
           },
         },
@@ -196,7 +197,7 @@ export const compareMachine = setup({
             onDone: {
               target: "idle",
               actions: [
-                { type: "setCompared", params: ({ event }) => ({ compared: event.output }) },
+                { type: "setCompared", params: ({ event }) => ({ comparedProducts: event.output }) },
                 "notifyChange",
                 "dropFirst",
               ],
@@ -215,6 +216,6 @@ export type CompareEvent = EventFrom<typeof compareMachine>;
 /** Returns the products that the customer compares, in the order of their addition. */
 export const selectCompared = ({ context }: CompareSnapshot): readonly ComparedItem[] => getComparedProducts(context);
 
-/** Returns whether the whole list is loaded; always true for a guest, who has no list. */
-export const selectIsCompareLoaded = ({ context: { ownerId, compared } }: CompareSnapshot): boolean =>
-  ownerId === GUEST || compared !== null;
+/** Returns true if the whole list is loaded; always true for a guest, who has no list. */
+export const selectIsCompareLoaded = ({ context: { ownerId, comparedProducts } }: CompareSnapshot): boolean =>
+  ownerId === GUEST || comparedProducts !== null;

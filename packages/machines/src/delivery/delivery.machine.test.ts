@@ -6,7 +6,7 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type DeliveryQuery, deliveryMachine } from "./delivery.machine.ts";
 
-const visits = recordVisitedStates(deliveryMachine);
+const visitRecorder = recordVisitedStates(deliveryMachine);
 
 const melawaiEstimate: DeliveryEstimate = {
   place: "Kebayoran Baru, Jakarta Selatan",
@@ -17,7 +17,7 @@ const aField = () => {
   const load = manualRequest.read<DeliveryEstimate, DeliveryQuery>();
   const clock = new SimulatedClock();
   const logic = deliveryMachine.provide({ actors: { loadEstimate: load.logic } });
-  const actor = visits.watch(createActor(logic, { clock })).start();
+  const actor = visitRecorder.watch(createActor(logic, { clock })).start();
   const requestEstimate = (zipCode: string, load = "sofa") => actor.send({ type: "delivery.estimate", zipCode, load });
   return { actor, clock, load, ask: requestEstimate, shown: () => actor.getSnapshot().context.estimate };
 };

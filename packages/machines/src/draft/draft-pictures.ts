@@ -18,10 +18,10 @@ export type DraftPictures = readonly DraftPicture[];
 /** The outcome of one upload. */
 export type UploadResult = { state: "kept"; picture: Picture } | { state: "failed"; problem: Problem };
 
-/** Returns whether the shop can never use the file, so that a second upload would fail too. */
+/** Returns true if the shop can never use the file, so that a second upload would fail too. */
 const isPermanent = ({ kind }: Problem): boolean => kind === "handled" || kind === "tooLarge";
 
-/** Returns whether a second upload could succeed. */
+/** Returns true if a second upload could succeed. */
 export const canRetry = ({ problem }: { problem: Problem }): boolean => !isPermanent(problem);
 
 /** Returns the saved pictures of a review as pictures of a draft. */
@@ -35,7 +35,7 @@ export const withChosenPictures = (pictures: DraftPictures, chosenPictures: read
     REVIEW_PICTURES_MAXIMUM,
   );
 
-/** Marks the first unsent picture as sending. */
+/** Returns the pictures after the first unsent picture has begun its upload. */
 export const withNextUpload = (pictures: DraftPictures): DraftPictures => {
   const nextPicture = pictures.find(({ state }) => state === "unsent");
   return pictures.map((each) =>
@@ -43,7 +43,7 @@ export const withNextUpload = (pictures: DraftPictures): DraftPictures => {
   );
 };
 
-/** Gives its outcome to the picture that is sending. */
+/** Returns the pictures with the outcome of the upload that was in progress. */
 export const withUploadResult = (pictures: DraftPictures, uploadResult: UploadResult): DraftPictures =>
   pictures.map((each): DraftPicture => {
     if (each.state !== "sending") return each;

@@ -34,7 +34,7 @@ type Context<Subject, Words> = RequestState & {
 
 /** The differences between a review and a return. */
 type DraftOptions<Subject, Words, Draft> = {
-  /** Returns whether the customer has nothing to write now. */
+  /** Returns true if the customer has nothing to write now. */
   readonly isWritten: (subject: Subject) => boolean;
   /** Returns the saved pictures of the subject. */
   readonly getPictures: (subject: Subject) => readonly Picture[];
@@ -114,8 +114,8 @@ const setupDraft = <Subject, Words, Draft>({
 };
 
 /**
- * Returns the state in which a customer writes. It uploads the pictures one by one. It ends when the text is submitted and all pictures are
- * uploaded.
+ * Returns the state in which a customer writes. The chart uploads the pictures one by one. The state ends when the text is submitted and
+ * all pictures are uploaded.
  */
 const createEditingState = <Subject, Words, Draft>(
   draftSetup: ReturnType<typeof setupDraft<Subject, Words, Draft>>,
@@ -240,5 +240,5 @@ export const createDraftMachine = <Subject, Words, Draft>(id: string, options: D
   });
 };
 
-/** Returns whether the text is submitted. The chart may still upload its pictures. */
+/** Returns true if the text is submitted. The chart may still upload its pictures. */
 export const selectIsSubmitted = ({ context }: { context: { content: unknown } }): boolean => context.content !== null;

@@ -7,7 +7,7 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop.machine.ts";
 
-const visits = recordVisitedStates(embeddedShopMachine);
+const visitRecorder = recordVisitedStates(embeddedShopMachine);
 const aDownError = () => new ApiError({ kind: "down", status: 0 });
 const shop = {
   settings: { siteName: "Griya" } as EmbeddedSettings,
@@ -26,7 +26,7 @@ const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
     actors: { openShop: openShop.logic, findProduct: findProduct.logic, handOff: handOff.logic },
     actions: { leave: (_, { url }) => visitedUrls.push(url) },
   });
-  const actor = visits
+  const actor = visitRecorder
     .watch(createActor(machine, { input: { view: "grid", filter: {}, productId: null, ...input }, clock }))
     .start();
   const waitUntil = (says: (state: EmbeddedShopSnapshot) => boolean) => untilState(actor, says);

@@ -11,7 +11,7 @@ export type LocationChoice = {
 /** A place with all its levels. */
 export type ChosenPlace = { [Level in keyof LocationChoice]: string };
 
-/** Returns whether a loaded list has the place. */
+/** Returns true if a loaded list has the place. */
 export const hasPlace = (places: readonly Place[] | null, id: string | null): boolean =>
   places !== null && places.some((place) => place.id === id);
 

@@ -9,7 +9,7 @@ import type { ChosenPlace, LocationChoice } from "./chosen-place.ts";
 import { type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
 import { zipLookupMachine } from "./zip-lookup.machine.ts";
 
-const visits = recordVisitedStates(locationMachine);
+const visitRecorder = recordVisitedStates(locationMachine);
 const provinces: Place[] = [
   { id: "31", name: "DKI Jakarta" },
   { id: "34", name: "DI Yogyakarta" },
@@ -43,7 +43,7 @@ const aForm = (input: LocationChoice = emptyChoice) => {
       loadSubDistricts: loadSubDistricts.logic,
     },
   });
-  const actor = visits.watch(createActor(machine, { input, clock })).start();
+  const actor = visitRecorder.watch(createActor(machine, { input, clock })).start();
   const waitUntil = (says: (state: LocationSnapshot) => boolean) => untilState(actor, says);
   const waitForLevel = (level: "province" | "city" | "district" | "subDistrict" | "found") =>
     waitUntil((state) => state.matches({ choosing: level }));

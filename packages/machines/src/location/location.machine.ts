@@ -26,9 +26,8 @@ const emptyCity = { cityId: null, cities: null, ...emptyDistrict } as const;
 
 /**
  * The choice of a place: province, city, district and sub-district.
- *
  * Each choice belongs to the choice above it. A new province clears the city and cancels the request for an earlier province. The chart
- * loads the lists of a saved place level by level. It clears the levels that a list no longer has.
+ * loads the lists of a saved place level by level. The chart clears a chosen place that a list no longer has, and the levels below it.
  */
 export const locationMachine = setup({
   types: {

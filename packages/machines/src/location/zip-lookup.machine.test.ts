@@ -7,7 +7,7 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type ZipLookupSnapshot, zipLookupMachine } from "./zip-lookup.machine.ts";
 
-const visits = recordVisitedStates(zipLookupMachine);
+const visitRecorder = recordVisitedStates(zipLookupMachine);
 
 const melawai: ZipPlace = {
   province: { id: "31", name: "DKI Jakarta" },
@@ -22,7 +22,7 @@ const aField = () => {
   const findZip = manualRequest.noRetry<readonly ZipPlace[], { zipCode: string }>();
   const parent = aParent();
   const logic = zipLookupMachine.provide({ actors: { findZip: findZip.logic } });
-  const actor = visits.watch(createActor(logic, { parent: parent.actor })).start();
+  const actor = visitRecorder.watch(createActor(logic, { parent: parent.actor })).start();
   const typeZipCode = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
   const waitUntil = (state: ZipLookupSnapshot["value"]) => untilState(actor, (snapshot) => snapshot.matches(state));
   return { actor, findZip, type: typeZipCode, until: waitUntil, notifications: parent.events };

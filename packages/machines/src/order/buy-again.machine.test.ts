@@ -6,7 +6,7 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { buyAgainMachine } from "./buy-again.machine.ts";
 
-const visits = recordVisitedStates(buyAgainMachine);
+const visitRecorder = recordVisitedStates(buyAgainMachine);
 
 const sofaLine = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 const buyAgainAnswer: BuyAgain = {
@@ -18,7 +18,7 @@ const openOrder = () => {
   const findBuyAgain = manualRequest.read<BuyAgain, { orderId: string }>({ finalProblemKinds: ["notFound"] });
   const addedLines: NewCartLine[] = [];
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(
       buyAgainMachine.provide({
         actors: { findBuyAgain: findBuyAgain.logic },

@@ -10,7 +10,7 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type OrderChange, orderMachine } from "./order.machine.ts";
 import { type PageEvent, paymentWatchMachine } from "./payment-watch.machine.ts";
 
-const visits = recordVisitedStates(orderMachine);
+const visitRecorder = recordVisitedStates(orderMachine);
 const aDownError = () => new ApiError({ kind: "down", status: 503 });
 const aRefusal = () => new ApiError({ kind: "handled", status: 201, messages: ["The order is already on its way."] });
 
@@ -36,7 +36,7 @@ const openOrder = () => {
     actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
   });
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(
       orderMachine.provide({
         actors: {

@@ -1,4 +1,4 @@
-import { canCancel, canConfirmArrival, canPay, type Order, type Payment, type Problem } from "@griya/api";
+import { canCancel, canConfirmArrival, canPay, isAtGateway, type Order, type Payment, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getProblemFields } from "../failure.ts";
@@ -123,7 +123,14 @@ export const orderMachine = setup({
               src: "payment",
               input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
             },
-            { id: "paymentWatch", src: "paymentWatch", input: ({ context }) => ({ orderId: context.orderId }) },
+            {
+              id: "paymentWatch",
+              src: "paymentWatch",
+              input: ({ context: { orderId, order } }) => ({
+                orderId,
+                isUrgent: order !== null && isAtGateway(order.payment),
+              }),
+            },
           ],
           on: {
             "order.loaded": [

@@ -7,12 +7,12 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type OrdersQuery, ordersMachine } from "./orders.machine.ts";
 
-const visits = recordVisitedStates(ordersMachine);
+const visitRecorder = recordVisitedStates(ordersMachine);
 
 const openOrders = (query: OrdersQuery = { cursor: undefined, stage: undefined }) => {
   const load = manualRequest.read<OrderPage, OrdersQuery>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: query, clock }),
   );
   actor.start();

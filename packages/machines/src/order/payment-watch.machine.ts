@@ -20,8 +20,12 @@ const LONGEST_PAUSE_MILLISECONDS = 60_000;
  */
 export const paymentWatchMachine = setup({
   types: {
-    context: {} as { orderId: string; checkCount: number },
-    input: {} as { orderId: string },
+    context: {} as { orderId: string; isUrgent: boolean; checkCount: number },
+    input: {} as {
+      orderId: string;
+      /** True for a payment at a gateway: the shopper may just have come back from its page. */
+      isUrgent: boolean;
+    },
     events: {} as
       | PageEvent
       /** The shopper has changed the order, so a check in progress may bring old data. */
@@ -35,6 +39,7 @@ export const paymentWatchMachine = setup({
   delays: {
     pause: ({ context }) => Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** context.checkCount, LONGEST_PAUSE_MILLISECONDS),
   },
+  guards: { isUrgent: ({ context }) => context.isUrgent },
   actions: {
     increaseCheckCount: assign({ checkCount: ({ context }) => context.checkCount + 1 }),
     resetCheckCount: assign({ checkCount: 0 }),
@@ -42,11 +47,12 @@ export const paymentWatchMachine = setup({
   },
 }).createMachine({
   id: "paymentWatch",
-  context: ({ input }) => ({ orderId: input.orderId, checkCount: 0 }),
+  context: ({ input }) => ({ ...input, checkCount: 0 }),
   invoke: { src: "listenToPage" },
   on: { "page.hidden": { target: ".hidden" } },
-  initial: "pausing",
+  initial: "starting",
   states: {
+    starting: { always: [{ guard: "isUrgent", target: "looking" }, { target: "pausing" }] },
     pausing: {
       after: { pause: { target: "looking" } },
       on: {

@@ -7,13 +7,13 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type TrackingQuery, trackingMachine } from "./tracking.machine.ts";
 
-const visits = recordVisitedStates(trackingMachine);
+const visitRecorder = recordVisitedStates(trackingMachine);
 const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" };
 
 const openTracking = () => {
   const trackOrder = manualRequest.read<TrackedOrder, TrackingQuery>({ finalProblemKinds: ["notFound"] });
   const clock = new SimulatedClock();
-  const actor = visits
+  const actor = visitRecorder
     .watch(createActor(trackingMachine.provide({ actors: { trackOrder: trackOrder.logic } }), { clock }))
     .start();
   return { actor, clock, track: trackOrder };

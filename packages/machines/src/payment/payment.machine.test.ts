@@ -10,7 +10,7 @@ import { aDownError, anUnauthorizedError, aRefusal } from "../testing/problems.t
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { paymentMachine } from "./payment.machine.ts";
 
-const visits = recordVisitedStates(paymentMachine);
+const visitRecorder = recordVisitedStates(paymentMachine);
 
 const transferOrder = anOrderByTransfer();
 const cashOrder = anOrder({
@@ -30,7 +30,7 @@ const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
     actions: { redirectToGateway: (_, { action }) => redirects.push(action) },
   });
   const input = { order: null, method: null, isNew: false, ...own };
-  const actor = visits.watch(createActor(machine, { input, parent: parent.actor })).start();
+  const actor = visitRecorder.watch(createActor(machine, { input, parent: parent.actor })).start();
   return {
     actor,
     clock,
@@ -150,14 +150,21 @@ describe("the next action of an order", () => {
     expect(redirects).toEqual([]);
   });
 
-  test.each<Extract<NextAction, { kind: "redirect" | "form" }>>([
-    { kind: "redirect", url: "https://gateway.test/pay/1" },
-    { kind: "form", url: "https://gateway.test/pay", fields: [{ name: "token", value: "t-1" }] },
-  ])("opens the page of the gateway by a $kind, also a second time", (way) => {
-    const { actor, left: redirects } = aPayment({ order: aGatewayOrder(way), isNew: true });
-    expect(redirects).toEqual([way]);
+  test("opens the page of the gateway, also a second time", () => {
+    const page = { kind: "redirect", url: "https://gateway.test/pay/1" } as const;
+    const { actor, left: redirects } = aPayment({ order: aGatewayOrder(page), isNew: true });
+    expect(redirects).toEqual([page]);
     actor.send({ type: "payment.continue" });
-    expect(redirects).toEqual([way, way]);
+    expect(redirects).toEqual([page, page]);
+  });
+
+  test("waits for the page of a gateway that does not know the payment yet", () => {
+    const { actor, left: redirects, state } = aPayment({ order: aGatewayOrder({ kind: "preparing" }), isNew: true });
+    expect(state().value).toBe("idle");
+    const page = { kind: "redirect", url: "https://gateway.test/pay/1" } as const;
+    actor.send({ type: "payment.update", payment: aGatewayOrder(page).payment });
+    actor.send({ type: "payment.continue" });
+    expect(redirects).toEqual([page]);
   });
 });
 

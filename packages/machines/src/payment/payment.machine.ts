@@ -27,7 +27,7 @@ import {
 export type OrderToPay = Pick<Order, "id" | "payment">;
 
 /** The next action that leads to the page of a gateway. */
-export type GatewayAction = Extract<NextAction, { kind: "redirect" | "form" }>;
+export type GatewayAction = Extract<NextAction, { kind: "redirect" }>;
 
 type Context = RequestState & {
   /** The order to pay; null before the order is placed. */
@@ -60,7 +60,7 @@ const matchesMethod = (payment: Payment, id: PaymentMethodId): boolean => PAYMEN
 
 const getGatewayAction = ({ order }: Context): GatewayAction | null => {
   const nextAction = order?.payment.nextAction;
-  return nextAction?.kind === "redirect" || nextAction?.kind === "form" ? nextAction : null;
+  return nextAction?.kind === "redirect" ? nextAction : null;
 };
 
 /**

@@ -8,7 +8,7 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { questionsMachine } from "./questions.machine.ts";
 
-const visits = recordVisitedStates(questionsMachine);
+const visitRecorder = recordVisitedStates(questionsMachine);
 
 const aPage = (ids: readonly string[], next: string | null = null) =>
   aQuestionPage(
@@ -19,7 +19,7 @@ const aPage = (ids: readonly string[], next: string | null = null) =>
 const openQuestions = (page: QuestionPage) => {
   const load = manualRequest.read<QuestionPage, NextPage<QuestionFilter>>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(questionsMachine.provide({ actors: { loadPage: load.logic } }), {
       input: { filter: { productId: "sofa" }, page },
       clock,

@@ -8,12 +8,12 @@ import { createLoader } from "./loader.machine.ts";
 import { selectIsWaiting } from "./request-state.ts";
 
 const machine = createLoader<readonly Store[]>("stores");
-const visits = recordVisitedStates(machine);
+const visitRecorder = recordVisitedStates(machine);
 
 test("loads the data of a page, also after an outage", async () => {
   const load = manualRequest.read<readonly Store[]>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(createActor(machine.provide({ actors: { load: load.logic } }), { clock }));
+  const actor = visitRecorder.watch(createActor(machine.provide({ actors: { load: load.logic } }), { clock }));
   actor.start();
   expect(actor.getSnapshot().context.data).toBeNull();
   await failUntilWaiting(load, clock);

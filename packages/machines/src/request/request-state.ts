@@ -36,15 +36,15 @@ type WithRequestState = { context: RequestState };
 export const selectProblem = ({ context: { waiting, problem } }: WithRequestState): Problem | null =>
   waiting && waiting.for !== "login" ? waiting.problem : problem;
 
-/** Returns whether a request waits for something other than a login. A `retry` repeats it at once. */
+/** Returns true if a request waits for something other than a login. A `retry` repeats it at once. */
 export const selectIsWaiting = ({ context: { waiting } }: WithRequestState): boolean =>
   waiting !== null && waiting.for !== "login";
 
-/** Returns whether a request is in progress. Returns false while it waits for the service or a login. */
+/** Returns true if a request is in progress. Returns false while it waits for the service or a login. */
 export const selectIsBusy = (state: WithRequestState & { hasTag: (tag: "busy") => boolean }): boolean =>
   state.hasTag("busy") && state.context.waiting === null;
 
-/** Returns whether the request continues after a login. */
+/** Returns true if the request continues after a login. */
 export const selectNeedsLogin = ({ context: { waiting } }: WithRequestState): boolean => waiting?.for === "login";
 
 const createMissingCall = (name: string) => () => {

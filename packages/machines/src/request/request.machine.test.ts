@@ -17,7 +17,7 @@ import {
   selectProblem,
 } from "./request-state.ts";
 
-const visits = recordVisitedStates(createRequest("read", () => Promise.resolve(null)));
+const visitRecorder = recordVisitedStates(createRequest("read", () => Promise.resolve(null)));
 
 /** Creates a chart with a single request. */
 const createChart = (actors: { call: ReturnType<typeof manualRequest.read<string>>["logic"] }) =>
@@ -67,7 +67,7 @@ const aChart = (kind: RequestKind = "read", options: Omit<RequestOptions, "signa
   actor.start();
   const requestActor = actor.getSnapshot().children["request"];
   if (!requestActor) throw new Error("The chart has not started its request.");
-  visits.watch(requestActor);
+  visitRecorder.watch(requestActor);
   return { actor, call, clock, state: () => actor.getSnapshot() };
 };
 

@@ -6,15 +6,10 @@ import type { RequestSignal, RequestSignals } from "./signals.ts";
 import { createSignalsActor } from "./signals-actor.ts";
 
 /**
- * The kind of a request, which decides when the request is repeated.
- *
- * A `read` is repeated until there is an answer, because reading changes nothing.
- *
- * A `save` is repeated while the service is down, because a second call changes nothing. A refusal is its answer.
- *
- * A `send` must not arrive twice. It is repeated only after a login, because the provider did nothing before.
- *
- * A `noRetry` reports every failure at once.
+ * The kind of a request, which decides when the request is repeated. A `read` is repeated until there is an answer or one of the
+ * `finalProblemKinds`, because reading changes nothing. A `save` is repeated while the service is down and after a login, because a second
+ * call changes nothing. A refusal ends a `save`. A `send` must not arrive twice. Only a login repeats a `send`, because the provider has
+ * done nothing without the login. A `noRetry` reports every failure at once.
  */
 export type RequestKind = "read" | "save" | "send" | "noRetry";
 
@@ -33,8 +28,8 @@ export type RequestOptions = {
 };
 
 /**
- * The pauses before a retry, in milliseconds. The first failure is not reported, because most failures end within this time. Each later
- * pause is twice as long.
+ * The first pause before a retry, in milliseconds. The first failure is not reported, because most failures end within this time. Each
+ * later pause is twice as long, up to the longest pause.
  */
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 16_000;
@@ -69,11 +64,10 @@ const getWaitReason = (
 };
 
 /**
- * Creates one call to the provider that can wait.
- *
- * The actor ends with the answer of the call, or with a failure that no retry can solve. While the service is down, it retries after
- * growing pauses, and as soon as the network is back. When a login is needed, it waits, and then repeats the call for the same customer
- * only. `request.waiting` reports the reason to the parent.
+ * Creates one call to the provider that can wait. The actor ends with the answer of the call, or with a failure that no retry can solve.
+ * While the service is down, a `read` and a `save` are retried after growing pauses. They are also retried as soon as the network is back.
+ * When a login is needed, the actor waits, and then repeats the call for the same customer only. `request.waiting` reports the reason to
+ * the parent.
  */
 export const createRequest = <Kind extends RequestKind, Output, Input = NonReducibleUnknown>(
   kind: Kind,

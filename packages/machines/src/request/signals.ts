@@ -10,9 +10,9 @@ export type RequestSignal =
 export type RequestSignals = {
   /** Returns the id of the customer who is logged in; null without a login. */
   getCustomerId: () => string | null;
-  /** Returns the number of logins so far. It shows whether a refusal is about an earlier token. */
+  /** Returns the number of logins so far. A request compares two such numbers to detect a refusal of an earlier token. */
   countLogins: () => number;
-  /** Adds a listener. Returns a function that removes it. */
+  /** Adds a listener. Returns a function that removes the listener. */
   subscribe: (listener: (signal: RequestSignal) => void) => () => void;
 };
 

@@ -6,13 +6,13 @@ import { aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type HelpfulChange, helpfulMachine, selectHelpfulIds } from "./helpful.machine.ts";
 
-const visits = recordVisitedStates(helpfulMachine);
+const visitRecorder = recordVisitedStates(helpfulMachine);
 
 const openPage = (pendingReviewId: string | null = null) => {
   const load = manualRequest.read<readonly HelpfulMark[], { productId: string }>();
   const save = manualRequest.save<HelpfulMark, HelpfulChange>();
   const actors = { loadMarks: load.logic, saveMark: save.logic };
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(helpfulMachine.provide({ actors }), { input: { productId: "sofa", pendingReviewId } }),
   );
   const refusals: Problem[] = [];

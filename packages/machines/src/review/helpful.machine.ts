@@ -25,8 +25,7 @@ type Context = RequestState & {
 
 /**
  * The reviews of a product that a customer has marked as helpful.
- *
- * The page shows a mark at once. The chart saves marks one at a time, in order. It drops a refused mark and emits the refusal.
+ * The page shows a mark at once. The chart saves marks one at a time, in order. The chart drops a refused mark and emits the refusal.
  */
 export const helpfulMachine = setup({
   types: {

@@ -11,7 +11,7 @@ import { aDownError, aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { ownReviewMachine, type SavedReview } from "./own-review.machine.ts";
 
-const visits = recordVisitedStates(ownReviewMachine);
+const visitRecorder = recordVisitedStates(ownReviewMachine);
 
 const content = { stars: 4, text: "It fits our narrow room." } as const;
 const aChosenPicture = (key: string) => ({ key, name: `${key}.jpg`, file: new File([key], `${key}.jpg`) });
@@ -22,7 +22,7 @@ const openForm = async (line: DeliveredLine | null = aDeliveredLine()) => {
   const save = manualRequest.save<DeliveredLine, { draft: SavedReview }>();
   const clock = new SimulatedClock();
   const actors = { loadSubject: load.logic, sendPicture: send.logic, saveDraft: save.logic };
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(ownReviewMachine.provide({ actors }), { input: { subjectId: "line" }, clock }),
   );
   actor.start();

@@ -8,7 +8,7 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { reviewsMachine } from "./reviews.machine.ts";
 
-const visits = recordVisitedStates(reviewsMachine);
+const visitRecorder = recordVisitedStates(reviewsMachine);
 
 const aPage = (ids: readonly string[], next: string | null = null) =>
   aReviewPage(
@@ -19,7 +19,7 @@ const aPage = (ids: readonly string[], next: string | null = null) =>
 const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa" }) => {
   const load = manualRequest.read<ReviewPage, NextPage<ReviewFilter>>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(reviewsMachine.provide({ actors: { loadPage: load.logic } }), { input: { filter, page }, clock }),
   );
   actor.start();

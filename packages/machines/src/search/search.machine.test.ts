@@ -20,14 +20,14 @@ const someSuggestions = (keyword: string): Suggestions => ({
 });
 const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
-const visits = recordVisitedStates(searchMachine);
+const visitRecorder = recordVisitedStates(searchMachine);
 
 const aSearch = (input: { searchedText?: string | null; options?: SearchOptions } = {}) => {
   const clock = new SimulatedClock();
   const { logic, calls, last } = manualRequest.read<Suggestions, { text: string }>();
   const submittedTexts: string[] = [];
   const machine = searchMachine.provide({ actors: { fetchSuggestions: logic } });
-  const actor = visits
+  const actor = visitRecorder
     .watch(createActor(machine, { clock, input: { searchedText: null, options: SEARCH_OPTIONS, ...input } }))
     .start();
   actor.on("search.submitted", ({ text }) => submittedTexts.push(text));

@@ -191,7 +191,7 @@ export const searchMachine = setup({
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
 /**
- * Returns whether the popup is open: the field has the focus, and there are suggestions or a problem. The suggestions may belong to the
+ * Returns true if the popup is open: the field has the focus, and there are suggestions or a problem. The suggestions may belong to the
  * previous text.
  */
 export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>

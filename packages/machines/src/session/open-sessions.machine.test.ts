@@ -7,14 +7,14 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { openSessionsMachine } from "./open-sessions.machine.ts";
 
-const visits = recordVisitedStates(openSessionsMachine);
+const visitRecorder = recordVisitedStates(openSessionsMachine);
 const phoneSession = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
 
 const aList = () => {
   const load = manualRequest.read<readonly OpenSession[]>();
   const clock = new SimulatedClock();
   const machine = openSessionsMachine.provide({ actors: { loadSessions: load.logic } });
-  const actor = visits.watch(createActor(machine, { clock })).start();
+  const actor = visitRecorder.watch(createActor(machine, { clock })).start();
   return { actor, load, clock };
 };
 

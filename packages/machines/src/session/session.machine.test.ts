@@ -8,11 +8,11 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { selectCustomer, selectShopperKind, sessionMachine } from "./session.machine.ts";
 import type { SessionNotification } from "./session-notification.ts";
 
-const visits = recordVisitedStates(sessionMachine);
+const visitRecorder = recordVisitedStates(sessionMachine);
 const aDownError = () => new ApiError({ kind: "down", status: 503 });
 const anUnauthorizedError = () => new ApiError({ kind: "unauthorized", status: 401 });
 const aWrongPasswordError = () => new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] });
-/** Creates a parent in place of the shopper chart. It records the events of the session. */
+/** Creates a parent in place of the shopper chart. The parent records the events of the session. */
 const createListener = (session: typeof sessionMachine) =>
   setup({
     types: {
@@ -58,7 +58,7 @@ const openShop = () => {
   );
   const actor = shopper.getSnapshot().children.session;
   if (!actor) throw new Error("The session has not started.");
-  visits.watch(actor);
+  visitRecorder.watch(actor);
   shopper.start();
   return {
     actor,

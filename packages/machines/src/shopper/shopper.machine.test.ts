@@ -21,7 +21,7 @@ import { anUnauthorizedError, aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { selectCanLeaveLogin, selectIsUnmerged, shopperMachine } from "./shopper.machine.ts";
 
-const visits = recordVisitedStates(shopperMachine);
+const visitRecorder = recordVisitedStates(shopperMachine);
 const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
 const sofa = { lineId: "line-sofa" };
 const lamp = { lineId: "line-lamp", variantId: "variant-lamp" };
@@ -38,7 +38,7 @@ const openShop = () => {
   const mergeCart = manualRequest.save<MergedCart | null>();
   const clock = new SimulatedClock();
   const signals: RequestSignal[] = [];
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(
       shopperMachine.provide({
         actors: {

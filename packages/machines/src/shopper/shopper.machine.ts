@@ -18,7 +18,7 @@ import { sessionMachine } from "../session/session.machine.ts";
 import type { SessionNotification } from "../session/session-notification.ts";
 import { GUEST } from "./guest.ts";
 
-/** Returns the owner of the cart after an event of the session. It is a customer's id, "guest", or null for an unidentified shopper. */
+/** Returns the owner of the cart after an event of the session: a customer's id, "guest", or null for an unidentified shopper. */
 const getNextOwnerId = (news: { type: string } | { customer: Customer }): string | null => {
   if ("customer" in news) return news.customer.id;
   return news.type === "session.replaced" ? null : GUEST;
@@ -104,7 +104,7 @@ const shopperSetup = setup({
 
 const setOwner = shopperSetup.assign({ ownerId: ({ event }) => getNextOwnerId(event) });
 
-/** Changes the owner of the cart. Informs the cart, unless the previous owner was unknown. */
+/** Changes the owner of the cart. Informs the cart about another owner, unless the previous owner was unknown. */
 const changeOwner = shopperSetup.enqueueActions(({ context: { ownerId: previousOwnerId }, event, enqueue }) => {
   const nextOwnerId = getNextOwnerId(event);
   enqueue(setOwner);
@@ -114,9 +114,8 @@ const changeOwner = shopperSetup.enqueueActions(({ context: { ownerId: previousO
 
 /**
  * One shopper: the identity and the cart.
- *
- * The session and the cart exchange data only through this chart. They exchange the owner of the cart, the guest's cart at a login, and
- * changes by another tab. The chart also sends signals to the waiting requests of all pages.
+ * The session and the cart exchange data only through this chart. The exchanged data are the owner of the cart, the guest's cart at a
+ * login, and changes by another tab. The chart also sends signals to the waiting requests of all pages.
  */
 export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
@@ -202,10 +201,10 @@ export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
 export type ShopperEvent = EventFrom<typeof shopperMachine>;
 
 /**
- * Returns whether the shopper can leave the login page. Then the shopper is identified, or the merge of the carts waits for the service.
+ * Returns true if the shopper can leave the login page. Then the shopper is identified, or the merge of the carts waits for the service.
  */
 export const selectCanLeaveLogin = (state: ShopperSnapshot): boolean =>
   state.hasTag("identified") || selectIsWaiting(state);
 
-/** Returns whether the guest's cart still waits for the merge. The shopper can try again. */
+/** Returns true if the guest's cart still waits for the merge. The shopper can try again. */
 export const selectIsUnmerged = (state: ShopperSnapshot): boolean => state.hasTag("unmerged") || selectIsWaiting(state);

@@ -6,14 +6,14 @@ import { aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { followMachine } from "./follow.machine.ts";
 
-const visits = recordVisitedStates(followMachine);
+const visitRecorder = recordVisitedStates(followMachine);
 
 const openStore = (isFollowed: boolean | null = null) => {
   const load = manualRequest.read<boolean, { storeId: string }>();
   const save = manualRequest.save<{ isFollowed: boolean }, { storeId: string; isFollowed: boolean }>();
   const clock = new SimulatedClock();
   const notifications: object[] = [];
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(followMachine.provide({ actors: { loadFollowing: load.logic, saveFollowing: save.logic } }), {
       input: { storeId: "langkan", isFollowed },
       clock,

@@ -9,12 +9,12 @@ import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { createSubmission } from "./submission.machine.ts";
 
 const registration = createSubmission<RegistrationForm, { id: string }>("registration");
-const visits = recordVisitedStates(registration);
+const visitRecorder = recordVisitedStates(registration);
 const form = aRegistrationForm();
 
 const openForm = () => {
   const submit = manualRequest.send<{ id: string }, { form: RegistrationForm }>();
-  const actor = visits.watch(createActor(registration.provide({ actors: { submit: submit.logic } }))).start();
+  const actor = visitRecorder.watch(createActor(registration.provide({ actors: { submit: submit.logic } }))).start();
   const notifications: unknown[] = [];
   actor.on("form.accepted", (event) => notifications.push(event));
   return { actor, submit, events: notifications };

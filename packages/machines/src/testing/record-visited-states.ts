@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import type { AnyActorRef, AnyStateMachine, StateNode, StateValue } from "xstate";
 
-/** Returns whether a chart leaves the state at once, so that no snapshot shows it. */
+/** Returns true if a chart leaves the state at once, so that no snapshot shows it. */
 const isTransient = (node: StateNode): boolean =>
   node.always?.some((transition) => transition.guard === undefined) ?? false;
 
@@ -18,7 +18,7 @@ const getCurrentLeaves = (value: StateValue, path: readonly string[] = []): stri
   return children.flatMap(([name, child]) => getCurrentLeaves(child ?? {}, [...path, name]));
 };
 
-/** Returns whether a test is skipped. A part of the tests does not reach all states, so the check is then off. */
+/** Returns true if a test is skipped. A part of the tests does not reach all states, so the check is then off. */
 const isSkipped = (task: RunnerTask): boolean =>
   task.type === "suite" ? task.tasks.some(isSkipped) : task.mode === "skip" || task.mode === "todo";
 

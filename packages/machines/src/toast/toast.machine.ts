@@ -15,15 +15,14 @@ export type Toast = {
   /** The text of the toast; null when the page has its own text. */
   message: string | null;
   action: ToastAction | null;
-  /** Content below the text. The chart stores it for the page, which renders it. */
+  /** Content below the text, which the chart stores and the page renders. */
   content?: unknown;
 };
 
 /**
- * The short messages over the page.
- *
- * Each toast hides after its time. While the pointer or the focus is on a toast, all timers stop, and then start again. A toast with the
- * text of the last toast replaces it, unless the last toast has a button. A success with the link of the last toast replaces it too.
+ * The short messages over the page. Each toast hides after its time. While the pointer or the focus is on a toast, all timers stop, and
+ * then start again. A toast with the tone and the text of the last toast replaces it, unless that toast has a button. A success with the
+ * link of the last toast also replaces a success.
  */
 export const toastMachine = setup({
   types: {
@@ -104,7 +103,7 @@ const toToast = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<To
   content,
 });
 
-/** Returns whether a toast has a button. Such a toast is not replaced, because the same text may be about another thing. */
+/** Returns true if a toast has a button. Such a toast is not replaced, because the same text may be about another thing. */
 const hasCallback = ({ action }: Pick<Toast, "action">): boolean => action !== null && "run" in action;
 
 const getHref = ({ action }: Pick<Toast, "action">): string | null =>

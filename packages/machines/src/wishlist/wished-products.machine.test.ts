@@ -6,12 +6,12 @@ import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type ProductsById, wishedProductsMachine } from "./wished-products.machine.ts";
 
-const visits = recordVisitedStates(wishedProductsMachine);
+const visitRecorder = recordVisitedStates(wishedProductsMachine);
 
 test("loads each wished product once, also a later wish and after an outage", async () => {
   const load = manualRequest.read<ProductsById, { productIds: readonly string[] }>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(
+  const actor = visitRecorder.watch(
     createActor(wishedProductsMachine.provide({ actors: { loadProducts: load.logic } }), {
       clock,
       input: { productIds: [] },

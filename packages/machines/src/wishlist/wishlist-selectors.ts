@@ -6,14 +6,14 @@ import { getWishes, type Wishes } from "./wishlist-machine-context.ts";
 /** Returns the current wishes, the last wish first. */
 export const selectWishes = ({ context }: WishlistSnapshot): Wishes => getWishes(context);
 
-/** Returns whether all wishes are loaded; always true for a guest. */
+/** Returns true if all wishes are loaded; always true for a guest. */
 export const selectIsWishlistLoaded = ({ context: { ownerId, providerWishes } }: WishlistSnapshot): boolean =>
   ownerId === GUEST || providerWishes !== null;
 
-/** Returns whether the list belongs to a customer. All devices of the customer then show it. */
+/** Returns true if the list belongs to a customer. All devices of the customer then show it. */
 export const selectIsInAccount = ({ context: { ownerId } }: WishlistSnapshot): boolean =>
   ownerId !== null && ownerId !== GUEST;
 
-/** Returns whether the browser stores wishes that wait for the service. */
+/** Returns true if the browser stores wishes that wait for the service. */
 export const selectHasUnsyncedWishes = (state: WishlistSnapshot): boolean =>
   selectIsWaiting(state) && state.context.storedWishes.length > 0;

@@ -15,7 +15,7 @@ import {
   selectWishes,
 } from "./wishlist-selectors.ts";
 
-const visits = recordVisitedStates(wishlistMachine);
+const visitRecorder = recordVisitedStates(wishlistMachine);
 
 const aWish = (productId: string): Wish => ({ productId, name: productId });
 const [sofa, lamp, rug] = [aWish("sofa"), aWish("lamp"), aWish("rug")];
@@ -46,7 +46,7 @@ const openPage = (storedWishes: readonly Wish[] = [], ownerId: "guest" | null = 
       },
     },
   });
-  const actor = visits.watch(createActor(machine, { clock, input: { storedWishes, ownerId } }));
+  const actor = visitRecorder.watch(createActor(machine, { clock, input: { storedWishes, ownerId } }));
   actor.on("*", (event) => notifications.push(event));
   actor.start();
   return {

@@ -25,9 +25,8 @@ const getProductIds = (wishes: Wishes): string[] => wishes.map(({ productId }) =
 
 /**
  * The wishes of a shopper.
- *
- * The browser stores each wish first. The provider gets it when the shopper is identified. A wish therefore survives a closed page, an
- * outage and a login. The browser removes each wish that the provider has saved, so that no wish appears twice. The browser keeps a wish
+ * The browser stores each wish first. The provider gets the wish when the customer is identified. A wish therefore survives a closed page,
+ * an outage and a login. The browser removes each wish that the provider has saved, so that no wish appears twice. The browser keeps a wish
  * that the provider refuses.
  */
 export const wishlistMachine = setup({

@@ -372,7 +372,7 @@ describe("services in an order", () => {
         expect(order.total).toBe(quote.total);
         expect(order.total).toBeGreaterThanOrEqual(services);
       }),
-      { numRuns: propertyRuns(6) },
+      { numRuns: getPropertyRuns(6) },
     );
   });
 

@@ -194,6 +194,7 @@ test("a guest with an email address may make only the calls of a purchase", () =
     "GET user/address/fetch",
     "POST checkout/quote",
     "POST checkout/store",
+    "POST order/payment-done",
     "POST order/update-status",
     "POST payment/start",
     "POST user/address/store",

@@ -1,10 +1,10 @@
-import type { Locale, Mark } from "@griya/api";
+import type { Locale, Mark, PaymentMethodId } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media, shopMedia } from "./media.tables.ts";
 
 /** The purpose of a medium that belongs to the shop itself. */
-export type ShopMediaRole = `payment/${number}` | `shipping/${string}` | `catalogue/${Locale}`;
+export type ShopMediaRole = `payment/${PaymentMethodId}` | `shipping/${string}` | `catalogue/${Locale}`;
 
 /** The media of the shop itself, by their purpose. */
 export type ShopMedia = {

@@ -1,5 +1,5 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { EmailMessage } from "../email/email-message.ts";
@@ -22,15 +22,14 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { writeDeliveryNote } from "../order/write-delivery-note.ts";
+import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
+import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { confirmTransfer, recordRefund, refuseTransfer } from "../settlement/transfers.ts";
 
 const endpoints = office.endpoints.order;
 
 const ORDERS_PER_PAGE = 30;
-
-/** The id of the bank transfer among the payment methods of the contract. */
-const BANK_TRANSFER = 7;
 
 /** A call about one order, by the code of the order. */
 type OrderCall = Pick<Services, "clock"> & { readonly input: { readonly code: string } };
@@ -65,13 +64,13 @@ const list = createRoute(endpoints.fetch, ({ database, input, clock }) =>
   listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE, now: clock() }),
 );
 
-/** Throws while the shop awaits a transfer, because only the payment confirms such an order. */
-const assertNoPendingTransfer = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
+/** Throws while the shop awaits a payment before the delivery, because only that payment confirms such an order. */
+const assertNoPendingPayment = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
   const pendingPayments = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, BANK_TRANSFER), eq(payments.state, "pending")));
-  if (pendingPayments.length > 0) throw userError("awaitsTransfer", { code });
+    .where(and(eq(payments.orderId, orderId), ne(payments.method, CASH_ON_DELIVERY), eq(payments.state, "pending")));
+  if (pendingPayments.length > 0) throw userError("awaitsPayment", { code });
 };
 
 const STEP_EMAILS = {
@@ -105,7 +104,7 @@ const advance = createRoute(endpoints.advance, (call) =>
     const { code } = call.input;
     const step: OfficeStep = call.input.to;
     return changeOrder(tx, call, async (orderId) => {
-      if (step === "confirmed") await assertNoPendingTransfer(tx, orderId, code);
+      if (step === "confirmed") await assertNoPendingPayment(tx, orderId, code);
       const createEmail = await advanceToStep(tx, { orderId, to: step, now: call.clock() });
       if (createEmail === null) {
         const { status } = await findOrder(tx, call);

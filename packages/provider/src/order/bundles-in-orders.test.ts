@@ -79,7 +79,7 @@ describe("an order of bundles", () => {
         expect(subtotal).toBeLessThanOrEqual(separatePrices.reduce((sum, amount) => sum + amount, 0));
         expect(lines.map((line) => line.quantity)).toEqual(pieces.map((piece) => quantity * piece.quantity));
       }),
-      { numRuns: propertyRuns(8) },
+      { numRuns: getPropertyRuns(8) },
     );
   });
 

@@ -3,12 +3,16 @@ import {
   getLocaleTag,
   getOrderHref,
   getPromisedDays,
+  getTransferDetails,
+  isChannel,
   type Locale,
+  type Payment,
   type TransferDetails,
 } from "@griya/api";
 import { type EmailMessage, type EmailText, writeEmail } from "../email/email-message.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
+import { CHANNELS } from "../payment/channels.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { LocalAdjustment } from "../voucher/offer-sum.ts";
 import { getDeliveryPromise } from "./find-orders.ts";
@@ -77,11 +81,7 @@ export const formatDeliveryDays = (locale: Locale, { order }: OrderEmailContext,
 };
 
 /** Returns the bank account and the time limit of a transfer as text. `amount` is in rupiah. */
-export const formatTransferInstructions = (
-  locale: Locale,
-  amount: number,
-  transferDetails: TransferDetails,
-): string => {
+const formatTransferInstructions = (locale: Locale, amount: number, transferDetails: TransferDetails): string => {
   const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transferDetails;
   const [total, moment] = [formatRupiah(amount), formatDateTime(locale, payBefore)];
   return {
@@ -90,19 +90,42 @@ export const formatTransferInstructions = (
   }[locale];
 };
 
+/**
+ * Returns the sentences about the payment of an order, for an email. A transfer has its bank account. A payment on the page of a gateway has
+ * its method and its time limit. `amount` is in rupiah.
+ */
+export const formatPaymentInstructions = (
+  locale: Locale,
+  amount: number,
+  payment: Pick<Payment, "method" | "nextAction" | "payBefore">,
+): readonly string[] => {
+  const transferDetails = getTransferDetails(payment);
+  if (transferDetails !== null) return [formatTransferInstructions(locale, amount, transferDetails)];
+  const { method, payBefore } = payment;
+  if (!isChannel(method) || payBefore === null) return [];
+  const name = CHANNELS[method].name[locale];
+  const [total, moment] = [formatRupiah(amount), formatDateTime(locale, payBefore)];
+  return [
+    {
+      en: `Please pay ${total} with ${name} by ${moment}. Open your order to pay. If the payment has not reached us by then, we cancel the order.`,
+      id: `Bayar ${total} dengan ${name} paling lambat ${moment}. Buka pesanan Anda untuk membayar. Lewat dari itu, pesanan kami batalkan.`,
+    }[locale],
+  ];
+};
+
 type SoldItem = { readonly name: LocalText; readonly unitPrice: number };
 
-/** Confirms that the shop has received an order, and lists its lines. The email has the bank account when the customer pays by transfer. */
+/** Confirms that the shop has received an order, and lists its lines. The email says how to pay, unless the customer pays the courier. */
 export const orderPlacedEmail = (
   subject: OrderEmailContext & {
     readonly lines: readonly (SoldItem & { readonly quantity: number; readonly addOns: readonly SoldItem[] })[];
     /** The discounts and surcharges of the order. */
     readonly adjustments: readonly LocalAdjustment[];
-    readonly transfer: TransferDetails | null;
+    readonly payment: Payment;
     readonly now: Date;
   },
 ): EmailMessage => {
-  const { order, lines, adjustments, transfer, now } = subject;
+  const { order, lines, adjustments, payment, now } = subject;
   const { code } = order;
   const total = formatRupiah(order.total);
   const getSumLines = (locale: Locale, totalLabel: string): NonNullable<EmailMessage["amounts"]> => [
@@ -120,7 +143,7 @@ export const orderPlacedEmail = (
       subject: `Your order ${code} at {{shop}}`,
       paragraphs: [
         `Thank you for your order ${code}.`,
-        ...(transfer ? [formatTransferInstructions("en", order.total, transfer)] : []),
+        ...formatPaymentInstructions("en", order.total, payment),
         ...formatDeliveryDays("en", subject, now),
       ],
       amounts: getSumLines("en", "Total"),
@@ -129,7 +152,7 @@ export const orderPlacedEmail = (
       subject: `Pesanan Anda ${code} di {{shop}}`,
       paragraphs: [
         `Terima kasih atas pesanan Anda dengan kode ${code}.`,
-        ...(transfer ? [formatTransferInstructions("id", order.total, transfer)] : []),
+        ...formatPaymentInstructions("id", order.total, payment),
         ...formatDeliveryDays("id", subject, now),
       ],
       amounts: getSumLines("id", "Total"),

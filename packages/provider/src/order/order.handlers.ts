@@ -12,26 +12,15 @@ import * as z from "zod/mini";
 import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { CASH_ON_DELIVERY } from "../payment/change-payment.ts";
+import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findOrders, findTrackedOrder } from "./find-orders.ts";
 import { orderCancelledEmail, orderDeliveredEmail } from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
-import { placeOrder } from "./place-order.ts";
 
 const ORDERS_PER_PAGE = 10;
-
-const place = createRoute(orderEndpoints.place, async (call) => {
-  const { database, customer, locale, input, idempotencyKey } = call;
-  const orderId = await database.transaction((tx) =>
-    placeOrder(tx, { services: call, customer, locale, idempotencyKey, acceptedPlacement: input }),
-  );
-  const order = await findOrder(database, { customerId: customer.id, orderId, locale });
-  if (order === null) throw notFound(); // An account may have claimed the guest's order meanwhile.
-  return order;
-});
 
 const find = createRoute(orderEndpoints.find, async ({ database, customer, input, locale }) => {
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
@@ -112,4 +101,4 @@ const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
   return order;
 });
 
-export const orderRoutes = [place, find, buyAgain, fetch, track, updateStatus];
+export const orderRoutes = [find, buyAgain, fetch, track, updateStatus];

@@ -133,7 +133,7 @@ it("moves an order forward only, whatever is tried in whatever order", { timeout
       expect((await findStock(shop, sofa.variantId)) + (await countSold(shop, sofa.variantId))).toBe(10);
     }),
     {
-      numRuns: propertyRuns(15),
+      numRuns: getPropertyRuns(15),
       examples: [[["cancelled", "2"]], [["2", "cancelled", "cancelled"]], [["2", "3", "cancelled"]]],
     },
   );

@@ -407,7 +407,7 @@ it("sells what was shown, for what was shown, or nothing: whatever happens in be
       expect(refusal === null || compareQuotes(buyer.quote, refusal.quote).length > 0).toBe(true);
     }),
     {
-      numRuns: propertyRuns(12),
+      numRuns: getPropertyRuns(12),
       examples: [
         [{ price: null, stock: 1, quantity: null }],
         [{ price: 1_100_000, stock: null, quantity: null }],

@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  divideByWeights,
-  getTransferDetails,
-  type Locale,
-  orderEndpoints,
-  type Placement,
-  type PrintedAddress,
-} from "@griya/api";
+import { divideByWeights, type Locale, orderEndpoints, type Placement, type PrintedAddress } from "@griya/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { withStock } from "../cart/availability.ts";
 import { cartLines, carts } from "../cart/cart.tables.ts";
@@ -45,7 +38,7 @@ import { removeFromStock } from "./order-stock.ts";
 import { redeemVoucher } from "./order-voucher.ts";
 
 type PlacementRequest = {
-  readonly services: Pick<Services, "config" | "clock" | "mailer">;
+  readonly services: Pick<Services, "config" | "clock" | "mailer" | "jobQueue" | "onlineGateway">;
   readonly customer: Buyer;
   readonly locale: Locale;
   readonly idempotencyKey: string;
@@ -133,7 +126,10 @@ const verifyPlacement = async (
   });
   const { sum, shipping, shipTo } = purchaseQuote;
   const settings = await findShopSettings(tx);
-  const gateway = getAvailableGateway(settings, acceptedPlacement.paymentMethod, sum.total);
+  const gateway = getAvailableGateway(settings, services, {
+    method: acceptedPlacement.paymentMethod,
+    amount: sum.total,
+  });
   if (sum.lines.length > 0 && shipping === null) throw userError("unableToShip");
   if (purchaseQuote.id !== acceptedPlacement.quoteId || shipping === null || shipTo === null) {
     throw createChangedQuoteRefusal(getChangeReason(purchaseQuote, acceptedPlacement), {
@@ -302,7 +298,7 @@ const writeOrder = async (
  * stock or shipping has changed. The transaction then changes nothing.
  */
 export const placeOrder = async (tx: Transaction, request: PlacementRequest): Promise<string> => {
-  const { customer, idempotencyKey, acceptedPlacement, services } = request;
+  const { customer, idempotencyKey, services } = request;
   const earlierOrderId = await claimIdempotencyKey(tx, request);
   if (earlierOrderId !== null) return earlierOrderId;
   await lockCart(tx, getBuyerCartOwner(customer));
@@ -313,9 +309,8 @@ export const placeOrder = async (tx: Transaction, request: PlacementRequest): Pr
   const order = await writeOrder(tx, request, verifiedPlacement);
   await redeemQuoteVoucher(tx, request, order.id, verifiedPlacement.purchaseQuote);
   const { gateway, settings } = verifiedPlacement;
-  const method = acceptedPlacement.paymentMethod;
-  const newPayment = { orderId: order.id, method, gateway, amount: order.total, now: order.placedAt };
-  const payment = toPayment(await createPayment(tx, newPayment), settings);
+  const newPayment = { orderId: order.id, gateway, amount: order.total, now: order.placedAt };
+  const payment = toPayment(await createPayment(tx, services.jobQueue, newPayment), settings);
   const lineIds = lines.map(({ id }) => id);
   await tx.delete(cartLines).where(inArray(cartLines.id, lineIds));
   await tx
@@ -334,7 +329,7 @@ export const placeOrder = async (tx: Transaction, request: PlacementRequest): Pr
       addOns,
     })),
     adjustments: verifiedPlacement.purchaseQuote.sum.adjustments,
-    transfer: getTransferDetails(payment),
+    payment,
     now: order.placedAt,
   });
   await services.mailer.send(tx, email);

@@ -1,13 +1,15 @@
-import type { PaymentMethodId, PaymentState } from "@griya/api";
+import type { PaymentFailure, PaymentState } from "@griya/api";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { CASH_ON_DELIVERY } from "./gateways/cash-on-delivery.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { checkPaymentJob, preparePaymentJob } from "./payment.job.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
 type NewPayment = {
   readonly orderId: string;
-  readonly method: PaymentMethodId;
   readonly gateway: PaymentGateway;
   /** The amount in whole rupiah. */
   readonly amount: number;
@@ -27,21 +29,44 @@ const addPaymentEvent = (
   event: { at: Date; externalId?: string },
 ) => tx.insert(paymentEvents).values({ paymentId: id, method, state, ...event });
 
-/** Creates the pending payment of an order. */
-export const createPayment = (
+/** The pause before the first check of a payment at its gateway, in milliseconds. */
+const FIRST_CHECK_DELAY = 15_000;
+/** The pause before a job creates a payment at its gateway, in milliseconds. Usually the shopper's own request has created it by then. */
+const PREPARATION_DELAY = 10_000;
+
+/** Creates the pending payment of an order. Jobs create an online payment at its gateway, and check it there. */
+export const createPayment = async (
   tx: Transaction,
-  { orderId, method, gateway, amount, now }: NewPayment,
-): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, ...gateway.openPayment(now) });
+  jobQueue: JobQueue,
+  { orderId, gateway, amount, now }: NewPayment,
+): Promise<PaymentRow> => {
+  const payment = await insertPayment(tx, { orderId, amount, createdAt: now, ...gateway.openPayment(now) });
+  if (gateway.isOnline) {
+    const paymentId = payment.id;
+    const getTime = (delay: number) => ({ startAfter: new Date(now.getTime() + delay) });
+    await jobQueue.add(tx, preparePaymentJob, { paymentId }, getTime(PREPARATION_DELAY));
+    await jobQueue.add(tx, checkPaymentJob, { paymentId, checkCount: 0 }, getTime(FIRST_CHECK_DELAY));
+  }
+  return payment;
+};
 
 /** Records money beyond the awaited payment. The shop owes this amount as a refund. */
 export const createRefundDuePayment = (
   tx: Transaction,
-  { orderId, method, amount, now }: Pick<NewPayment, "orderId" | "amount" | "now"> & { method: number },
-): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, state: "refundDue" });
+  {
+    orderId,
+    method,
+    channel,
+    amount,
+    now,
+  }: Pick<NewPayment, "orderId" | "amount" | "now"> & Pick<PaymentRow, "method" | "channel">,
+): Promise<PaymentRow> => insertPayment(tx, { orderId, method, channel, amount, createdAt: now, state: "refundDue" });
 
 type PaymentChange = {
   readonly fromStates: readonly PaymentState[];
   readonly toState: PaymentState;
+  /** The reason of a failure. */
+  readonly failure?: PaymentFailure;
   readonly now: Date;
 };
 
@@ -59,7 +84,7 @@ const recordPaymentChange = async (
 export const changePayment = async (tx: Transaction, id: string, change: PaymentChange): Promise<PaymentRow | null> => {
   const [changedPayment] = await tx
     .update(payments)
-    .set({ state: change.toState })
+    .set({ state: change.toState, failure: change.failure ?? null })
     .where(and(eq(payments.id, id), inArray(payments.state, [...change.fromStates])))
     .returning();
   if (!changedPayment) return null;
@@ -87,9 +112,6 @@ const sumAmounts = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { 
 /** Cancels the pending payments of an order. */
 export const cancelPendingPayments = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
   changePayments(tx, orderId, { fromStates: ["pending"], toState: "cancelled", now });
-
-/** The number of cash on delivery in the contract. */
-export const CASH_ON_DELIVERY = 2;
 
 /** Marks the pending cash of an order as paid. Returns its amount in whole rupiah, or 0 without pending cash. */
 export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {

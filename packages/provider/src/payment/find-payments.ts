@@ -1,9 +1,9 @@
-import { PAYMENT_METHODS, type Payment, type PaymentMethodId, type PaymentState } from "@griya/api";
+import { PAYMENT_METHODS, type Payment, type PaymentMethodKind, type PaymentState } from "@griya/api";
 import { asc, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { GatewaySettings, PaymentRow } from "./gateways/payment-gateway.ts";
 import { payments } from "./payment.tables.ts";
-import { getGateway } from "./payment-methods.ts";
+import { getGateway, getMethodId } from "./payment-methods.ts";
 
 /** The ranking of the payment states, the strongest first. The payment with the strongest state is the current payment of an order. */
 const STATE_RANKING: readonly PaymentState[] = ["paid", "pending", "refundDue", "refunded", "failed", "cancelled"];
@@ -29,8 +29,9 @@ export const findCurrentPayments = async (
   return currentPayments;
 };
 
-/** Returns the payment method as a word of the contract. The table only accepts numbers of the contract. */
-export const getMethod = ({ method }: Pick<PaymentRow, "method">) => PAYMENT_METHODS[method as PaymentMethodId];
+/** Returns the kind of a payment's method in the contract. */
+export const getMethod = (payment: Pick<PaymentRow, "method" | "channel">): PaymentMethodKind =>
+  PAYMENT_METHODS[getMethodId(payment)];
 
 /** Returns a payment in the form for its customer. */
 export const toPayment = (payment: PaymentRow, settings: GatewaySettings): Payment => ({
@@ -38,6 +39,10 @@ export const toPayment = (payment: PaymentRow, settings: GatewaySettings): Payme
   method: getMethod(payment),
   state: payment.state,
   amount: payment.amount,
-  transactionId: payment.reference,
+  // The reference at a gateway tells a shopper nothing.
+  transactionId: payment.channel === null ? payment.reference : null,
   nextAction: payment.state === "pending" ? getGateway(payment).getNextAction(payment, settings) : { kind: "none" },
+  payBefore: payment.state === "pending" ? (payment.payBefore?.toISOString() ?? null) : null,
+  virtualAccount: payment.state === "pending" ? payment.virtualAccount : null,
+  failure: payment.state === "failed" ? (payment.failure ?? "expired") : null,
 });

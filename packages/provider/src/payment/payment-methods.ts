@@ -1,9 +1,11 @@
-import { isAmountAllowed, type PaymentMethodId } from "@griya/api";
+import { isAmountAllowed, PAYMENT_CHANNELS, type PaymentMethodId } from "@griya/api";
 import { userError } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
+import { CHANNELS } from "./channels.ts";
 import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
-import type { GatewaySettings, PaymentGateway } from "./gateways/payment-gateway.ts";
+import { createChannelGateway } from "./gateways/channel-gateway.ts";
+import type { GatewaySettings, OnlineGateways, PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
 
 /** A payment method with its texts and its gateway. */
 export type PaymentMethod = {
@@ -15,6 +17,12 @@ export type PaymentMethod = {
 
 /** The payment methods that the shop supports, in display order. */
 const paymentMethods: readonly PaymentMethod[] = [
+  ...PAYMENT_CHANNELS.map((channel) => ({
+    id: channel,
+    name: CHANNELS[channel].name,
+    description: CHANNELS[channel].description,
+    gateway: createChannelGateway(channel, CHANNELS[channel]),
+  })),
   {
     id: 7,
     name: { en: "Bank transfer", id: "Transfer bank" },
@@ -35,22 +43,31 @@ const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
-/** Returns the payment methods that the settings allow, in display order. */
-export const getAvailableMethods = (settings: GatewaySettings): PaymentMethod[] =>
-  paymentMethods.filter(({ gateway }) => gateway.isAvailable(settings));
+/** Returns the payment methods that the shop allows, in display order. */
+export const getAvailableMethods = (settings: GatewaySettings, gateways: OnlineGateways): PaymentMethod[] =>
+  paymentMethods.filter(({ gateway }) => gateway.isAvailable(settings, gateways));
 
-/** Returns the gateway of a payment method for an amount in whole rupiah. Rejects a method or an amount that the settings do not allow. */
-export const getAvailableGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
-  const gateway = getAvailableMethods(settings).find((method) => method.id === id)?.gateway;
+/** Returns the gateway of a payment method for an amount in whole rupiah. Rejects a method or an amount that the shop does not allow. */
+export const getAvailableGateway = (
+  settings: GatewaySettings,
+  gateways: OnlineGateways,
+  { method, amount }: { readonly method: PaymentMethodId; readonly amount: number },
+): PaymentGateway => {
+  const gateway = getAvailableMethods(settings, gateways).find(({ id }) => id === method)?.gateway;
   if (!gateway) throw userError();
-  if (!isAmountAllowed({ maximum: gateway.getMaximum(settings) }, amount)) throw userError("paysTooMuch");
+  if (!isAmountAllowed(gateway.getLimits(settings), amount)) throw userError("paysTooMuch");
   return gateway;
 };
 
+/** Returns the payment method of a stored payment in the contract. The table only accepts methods of the contract. */
+export const getMethodId = ({ method, channel }: Pick<PaymentRow, "method" | "channel">): PaymentMethodId =>
+  channel ?? (method as PaymentMethodId);
+
 /** Returns the gateway of a stored payment. Throws when its method has no gateway. */
-export const getGateway = ({ method }: { readonly method: number }): PaymentGateway => {
-  const paymentMethod = paymentMethods.find(({ id }) => id === method);
+export const getGateway = (payment: Pick<PaymentRow, "method" | "channel">): PaymentGateway => {
+  const methodId = getMethodId(payment);
+  const paymentMethod = paymentMethods.find(({ id }) => id === methodId);
   if (!paymentMethod)
-    throw new Error(`The payment method ${method} has no gateway: keep the gateway while payments use it`);
+    throw new Error(`The payment method ${methodId} has no gateway: keep the gateway while payments use it`);
   return paymentMethod.gateway;
 };

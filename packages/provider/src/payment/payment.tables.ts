@@ -1,9 +1,10 @@
-import type { PaymentState } from "@griya/api";
+import type { PaymentChannel, PaymentFailure, PaymentState, VirtualAccount } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
   index,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -31,8 +32,10 @@ export const payments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The payment method from 1 to 7, see `PAYMENT_METHODS` of the contract. */
+    /** The payment method from 1 to 7, see `PAYMENT_METHODS` of the contract. 8 is the gateway of the channels. */
     method: smallint().notNull(),
+    /** The channel of a payment on the page of a gateway. */
+    channel: text().$type<PaymentChannel>(),
     state: text({ enum: PAYMENT_STATE_NAMES }).notNull().default("pending"),
     amount: bigint({ mode: "number" }).notNull(),
     /** The reference of the payment, for example on a bank statement. Null without a reference. */
@@ -40,13 +43,24 @@ export const payments = pgTable(
     /** The time limit of the payment. Null without a limit. */
     payBefore: timestamp("pay_before", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The address of the gateway's page. Null until the gateway has created the payment. */
+    pageUrl: text("page_url"),
+    /** The gateway's token of that page. */
+    gatewayToken: text("gateway_token"),
+    /** The gateway's own id of the payment. */
+    gatewayId: text("gateway_id"),
+    virtualAccount: jsonb("virtual_account").$type<VirtualAccount>(),
+    failure: text().$type<PaymentFailure>(),
+    /** The time at which the gateway reported its final state. The shop asks it no more. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [
     index("payments_of_order").on(table.orderId, table.createdAt),
     index("payments_overdue").on(table.payBefore).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_awaited").on(table.orderId).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_success").on(table.orderId).where(sql`${table.state} = 'paid'`),
-    check("payments_method_known", sql`${table.method} between 1 and 7`),
+    check("payments_method_known", sql`${table.method} between 1 and 8`),
+    check("payments_channel_of_gateway", sql`(${table.channel} is null) = (${table.method} <> 8)`),
     check(
       "payments_state_known",
       sql`${table.state} in (${sql.raw(PAYMENT_STATE_NAMES.map((state) => `'${state}'`).join(", "))})`,
@@ -73,5 +87,25 @@ export const paymentEvents = pgTable(
   (table) => [
     index("payment_events_of_payment").on(table.paymentId, table.at),
     unique("payment_events_once").on(table.method, table.externalId),
+  ],
+);
+
+/** The genuine webhooks of gateways. A webhook is only a reason to ask the gateway, so it stores no state. */
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The number of the gateway among the payment methods. */
+    method: smallint().notNull(),
+    reference: text().notNull(),
+    /** Null for a webhook that fits no payment. */
+    paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "cascade" }),
+    /** SHA-256 of the body, in hexadecimal digits. The same body counts once. */
+    bodyHash: text("body_hash").notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("gateway_events_once").on(table.method, table.bodyHash),
+    index("gateway_events_of_payment").on(table.paymentId),
   ],
 );

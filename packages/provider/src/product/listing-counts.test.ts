@@ -171,6 +171,6 @@ test("the stored counts of a list equal its counted products after any changes",
         );
       }
     }),
-    { numRuns: propertyRuns(25) },
+    { numRuns: getPropertyRuns(25) },
   );
 });

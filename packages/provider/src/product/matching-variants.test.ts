@@ -186,7 +186,7 @@ describe("a list filtered by price and by properties of variants", async () => {
           }
         },
       ),
-      { numRuns: propertyRuns(40) },
+      { numRuns: getPropertyRuns(40) },
     );
   });
 

@@ -59,7 +59,7 @@ describe("the price that the database computes", () => {
         );
         expect(computedPrices.rows.map((row) => Number(row.price))).toEqual(expectedPrices);
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: getPropertyRuns(40) },
     );
   });
 });
@@ -139,7 +139,7 @@ describe("the price in lists", () => {
         expect(summary?.price.current).toBe(row.price);
         expect(summary?.pricesVary).toBe(new Set(prices).size > 1);
       }),
-      { numRuns: propertyRuns(60) },
+      { numRuns: getPropertyRuns(60) },
     );
   });
 });

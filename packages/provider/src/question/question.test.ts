@@ -254,7 +254,7 @@ describe("questions about a product", () => {
         const answerTimes = allQuestions.map(({ answeredAt }) => answeredAt);
         expect(answerTimes).toEqual(answerTimes.toSorted().toReversed());
       }),
-      { numRuns: propertyRuns(15), examples: [[Array.from({ length: 14 }, () => 1)]] },
+      { numRuns: getPropertyRuns(15), examples: [[Array.from({ length: 14 }, () => 1)]] },
     );
   });
 

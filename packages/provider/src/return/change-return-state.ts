@@ -91,14 +91,14 @@ export const receiveReturn = async (
   if (receivedReturn === null) return false;
   const { orderId } = receivedReturn;
   const [paidPayment] = await tx
-    .select({ method: payments.method })
+    .select({ method: payments.method, channel: payments.channel })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
   if (!paidPayment) throw new Error(`Return ${id} belongs to an unpaid order: request-return.ts refuses such returns`);
   if (amount === 0)
     await markReturnRefunded(tx, id, now); // A return of free goods needs no refund.
   else {
-    const payment = await createRefundDuePayment(tx, { orderId, method: paidPayment.method, amount, now });
+    const payment = await createRefundDuePayment(tx, { orderId, ...paidPayment, amount, now });
     await tx.update(returns).set({ paymentId: payment.id }).where(eq(returns.id, id));
   }
   if (isRestocked) {

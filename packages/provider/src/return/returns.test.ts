@@ -480,7 +480,7 @@ describe("a return", () => {
         },
       ),
       {
-        numRuns: propertyRuns(15),
+        numRuns: getPropertyRuns(15),
         examples: [[[{ price: 2, quantity: 3 }], 1, [refusedStep, { line: 0, pieces: 3, refuse: false }]]],
       },
     );

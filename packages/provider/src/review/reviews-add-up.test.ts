@@ -105,7 +105,7 @@ it("averages, counts and lists are correct after reviews are written, changed, h
       for (const act of sequence) await performStep(act);
       await expectCorrectSums();
     }),
-    { numRuns: propertyRuns(10) },
+    { numRuns: getPropertyRuns(10) },
   );
 });
 

@@ -85,7 +85,13 @@ const findPictureFiles = async (database: Queries, paths: readonly string[]): Pr
 
 /** Finds the common settings of all pages (specification, section 3). */
 export const findSettings = async (
-  { database, config, google, log }: Pick<Services, "database" | "config" | "google" | "log">,
+  {
+    database,
+    config,
+    google,
+    onlineGateway,
+    log,
+  }: Pick<Services, "database" | "config" | "google" | "onlineGateway" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], shopFiles, languages] = await Promise.all([
@@ -127,7 +133,9 @@ export const findSettings = async (
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
-    footerPaymentMarks: getAvailableMethods(settings).map((method) => toFooterMark(method, `payment/${method.id}`)),
+    footerPaymentMarks: getAvailableMethods(settings, { onlineGateway }).map((method) =>
+      toFooterMark(method, `payment/${method.id}`),
+    ),
     footerDeliveryMarks: SHIPPING_SERVICES.map((service) => toFooterMark(service, `shipping/${service.id}`)),
     catalogue: shopFiles.getCatalogue(locale),
     hasAnalytics: config.tagServiceUrl !== null,

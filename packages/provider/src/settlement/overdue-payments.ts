@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Services } from "../http/services.ts";
 import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
@@ -33,7 +33,14 @@ export const cancelOverdueOrders = async ({
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(payments.state, "pending"), lte(payments.payBefore, now), eq(orders.status, STATUS.pending)));
+    .where(
+      and(
+        eq(payments.state, "pending"),
+        isNull(payments.channel), // A job asks the gateway first.
+        lte(payments.payBefore, now),
+        eq(orders.status, STATUS.pending),
+      ),
+    );
   return sweepItems(overdueOrders, {
     log,
     getLabel: ({ code }) => ({ order: code }),

@@ -1,48 +1,143 @@
-import type { TransferDetails } from "@griya/api";
+import { isChannel, type Payment } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
 import {
   createOrderEmail,
   formatDeliveryDays,
+  formatPaymentInstructions,
   formatRupiah,
-  formatTransferInstructions,
   type OrderEmailContext,
 } from "../order/order.emails.ts";
 import { STATUS } from "../order/order-status.ts";
+import { CHANNELS } from "../payment/channels.ts";
 
 type PaymentEmailContext = OrderEmailContext;
 
 /** An order with an amount in whole rupiah. */
 type AmountEmailContext = PaymentEmailContext & { readonly amount: number };
 
-/** Reports that the payment method of an order has changed to a transfer or to cash on delivery. */
+/** Reports that the payment method of an order has changed, and says how to pay now. */
 export const paymentChangedEmail = (
-  subject: PaymentEmailContext & { readonly transfer: TransferDetails | null; readonly now: Date },
+  subject: PaymentEmailContext & { readonly payment: Payment; readonly now: Date },
 ): EmailMessage => {
-  const { order, transfer, now } = subject;
+  const { order, payment, now } = subject;
   const { code, total } = order;
+  const isCash = payment.method === "cashOnDelivery";
+  const methodName = isChannel(payment.method)
+    ? CHANNELS[payment.method].name
+    : { en: "bank transfer", id: "transfer bank" };
   return createOrderEmail(subject, {
     en: {
       subject: `How you pay for your order ${code}`,
-      paragraphs: transfer
-        ? [`You now pay for your order ${code} by bank transfer.`, formatTransferInstructions("en", total, transfer)]
-        : [
-            `You now pay ${formatRupiah(total)} for your order ${code} in cash when it comes. Please do not transfer anything for it any more.`,
-            "If you have transferred already, please contact us.",
+      paragraphs: isCash
+        ? [
+            `You now pay ${formatRupiah(total)} for your order ${code} in cash when it comes. Please pay nothing for it before that.`,
+            "If you have paid already, please contact us.",
             ...formatDeliveryDays("en", subject, now),
+          ]
+        : [
+            `You now pay for your order ${code} by ${methodName.en}.`,
+            ...formatPaymentInstructions("en", total, payment),
           ],
     },
     id: {
       subject: `Cara pembayaran pesanan Anda ${code}`,
-      paragraphs: transfer
+      paragraphs: isCash
         ? [
-            `Pesanan ${code} sekarang Anda bayar dengan transfer bank.`,
-            formatTransferInstructions("id", total, transfer),
+            `Pesanan ${code} sebesar ${formatRupiah(total)} sekarang Anda bayar tunai saat barang tiba. Mohon tidak membayar sebelumnya.`,
+            "Jika Anda sudah membayar, silakan hubungi kami.",
+            ...formatDeliveryDays("id", subject, now),
           ]
         : [
-            `Pesanan ${code} sebesar ${formatRupiah(total)} sekarang Anda bayar tunai saat barang tiba. Mohon tidak mentransfer pembayarannya.`,
-            "Jika Anda sudah mentransfer, silakan hubungi kami.",
-            ...formatDeliveryDays("id", subject, now),
+            `Pesanan ${code} sekarang Anda bayar dengan ${methodName.id}.`,
+            ...formatPaymentInstructions("id", total, payment),
           ],
+    },
+  });
+};
+
+/** Reports that an order was cancelled because its payment did not arrive in time. */
+export const paymentMissedEmail = (subject: PaymentEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your order ${code} is cancelled`,
+      paragraphs: [
+        `We did not receive your payment for order ${code} in time, so we have cancelled it.`,
+        "If you have paid already, you need not do anything: we will find the payment and write to you.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} dibatalkan`,
+      paragraphs: [
+        `Pembayaran untuk pesanan ${code} tidak kami terima tepat waktu sehingga pesanan kami batalkan.`,
+        "Jika Anda sudah membayar, Anda tidak perlu melakukan apa pun: kami akan menemukan pembayaran itu dan mengabari Anda.",
+      ],
+    },
+  });
+};
+
+/** Reports that a payment failed, and that the order can still be paid. */
+export const paymentFailedEmail = (subject: PaymentEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your payment for order ${code} did not succeed`,
+      paragraphs: [
+        `The payment for your order ${code} did not succeed. Nothing was charged.`,
+        "Open your order within an hour to try again or to pay another way. After that, we cancel the order.",
+      ],
+    },
+    id: {
+      subject: `Pembayaran pesanan ${code} tidak berhasil`,
+      paragraphs: [
+        `Pembayaran untuk pesanan ${code} tidak berhasil. Tidak ada dana yang ditarik.`,
+        "Buka pesanan Anda dalam satu jam untuk mencoba lagi atau membayar dengan cara lain. Setelah itu pesanan kami batalkan.",
+      ],
+    },
+  });
+};
+
+/** Reports that a payment has arrived and confirms the order. */
+export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
+  const { code, status } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  const isInPreparation = status === STATUS.confirmed;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We have received your payment for order ${code}`,
+      paragraphs: [
+        `Thank you: your payment of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
+        ...formatDeliveryDays("en", subject, subject.now),
+      ],
+    },
+    id: {
+      subject: `Pembayaran pesanan ${code} sudah kami terima`,
+      paragraphs: [
+        `Terima kasih, pembayaran Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
+        ...formatDeliveryDays("id", subject, subject.now),
+      ],
+    },
+  });
+};
+
+/** Reports that the shop will pay back a payment of a cancelled or already paid order. */
+export const latePaymentRefundDueEmail = (subject: AmountEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We will pay back your payment for order ${code}`,
+      paragraphs: [
+        `Your payment of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
+        `We will pay back the ${amount}. Please reply with the account it should go to.`,
+      ],
+    },
+    id: {
+      subject: `Pembayaran Anda untuk pesanan ${code} akan kami kembalikan`,
+      paragraphs: [
+        `Pembayaran Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
+        `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+      ],
     },
   });
 };

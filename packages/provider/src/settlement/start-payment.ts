@@ -1,4 +1,4 @@
-import { getTransferDetails, type PaymentMethodId } from "@griya/api";
+import type { PaymentMethodId, PaymentState } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
@@ -11,21 +11,27 @@ import { cancelPendingPayments, createPayment } from "../payment/change-payment.
 import { findCurrentPayments, toPayment } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { getAvailableGateway } from "../payment/payment-methods.ts";
+import { getAvailableGateway, getMethodId } from "../payment/payment-methods.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { paymentChangedEmail } from "./payment.emails.ts";
 
 /** The maximum number of payments for an order. Every view of the order reads all its payments. */
 export const PAYMENTS_MAXIMUM = 20;
 
+/** The states of a payment after which its order can still be paid. */
+const OPEN_STATES: ReadonlySet<PaymentState> = new Set<PaymentState>(["pending", "failed"]);
+
 type StartPaymentRequest = {
   readonly orderId: string;
   readonly customerId: string;
   readonly method: PaymentMethodId;
-  readonly services: Pick<Services, "config" | "mailer" | "clock">;
+  readonly services: Pick<Services, "config" | "mailer" | "clock" | "jobQueue" | "onlineGateway">;
 };
 
-/** Starts a payment by another method for an order that awaits payment, and sends an email. The same method returns the current payment. */
+/**
+ * Starts a payment for an order that awaits payment, and sends an email. The method of the pending payment returns that payment. After a
+ * failed payment, each method starts a new one.
+ */
 export const startPayment = async (
   tx: Transaction,
   { orderId, customerId, method, services }: StartPaymentRequest,
@@ -33,10 +39,11 @@ export const startPayment = async (
   const order = await lockOrder(tx, orderId);
   if (order.customerId !== customerId) throw notFound();
   const payment = (await findCurrentPayments(tx, [orderId])).get(orderId);
-  if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw userError("noPaymentAwaited");
-  if (payment.method === method) return payment;
+  if (!payment || !OPEN_STATES.has(payment.state) || order.status !== STATUS.pending)
+    throw userError("noPaymentAwaited");
+  if (payment.state === "pending" && getMethodId(payment) === method) return payment;
   const settings = await findShopSettings(tx);
-  const gateway = getAvailableGateway(settings, method, order.total);
+  const gateway = getAvailableGateway(settings, services, { method, amount: order.total });
   const paymentCount = await tx.$count(payments, eq(payments.orderId, orderId));
   if (paymentCount >= PAYMENTS_MAXIMUM) throw userError("paymentChangedOften");
   const now = services.clock();
@@ -45,10 +52,9 @@ export const startPayment = async (
     .update(orders)
     .set({ countedFrom: getPromiseStart(method, now) })
     .where(eq(orders.id, orderId));
-  const newPayment = await createPayment(tx, { orderId, method, gateway, amount: order.total, now });
-  const transferDetails = getTransferDetails(toPayment(newPayment, settings));
+  const newPayment = await createPayment(tx, services.jobQueue, { orderId, gateway, amount: order.total, now });
   await sendOrderEmail(tx, orderId, services, (subject) =>
-    paymentChangedEmail({ ...subject, transfer: transferDetails, now }),
+    paymentChangedEmail({ ...subject, payment: toPayment(newPayment, settings), now }),
   );
   return newPayment;
 };

@@ -277,7 +277,7 @@ describe("a change of the payment method", () => {
     await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
     const [cash, ...others] = await findChangeEmails();
     expect(others).toEqual([]);
-    expect(cash?.text).toContain("in cash when it comes. Please do not transfer anything");
+    expect(cash?.text).toContain("in cash when it comes. Please pay nothing for it before that");
     expect(cash?.text).not.toContain(transactionId);
     const payment = await client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
     const transfer = getTransferDetails(payment);
@@ -446,7 +446,7 @@ it("loses no piece and no rupiah, whatever happens to an order in whatever order
       expect(isPaid && status !== "confirmed").toBe(false);
     }),
     {
-      numRuns: propertyRuns(40),
+      numRuns: getPropertyRuns(40),
       examples: [
         [["expire", "sellOut", "confirm"], false],
         [["cash", "confirm", "cancel", "refund"], false],

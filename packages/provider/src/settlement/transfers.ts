@@ -3,22 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import {
-  cancelPendingOrder,
-  confirmPaidOrder,
-  lockOrder,
-  markCancelledOrderRefunded,
-  reviveOrder,
-} from "../order/change-status.ts";
-import type { orders } from "../order/order.tables.ts";
+import { cancelPendingOrder, lockOrder, markCancelledOrderRefunded } from "../order/change-status.ts";
 import { STATUS } from "../order/order-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
-import {
-  cancelPendingPayments,
-  changePayment,
-  createRefundDuePayment,
-  recordExternalEvent,
-} from "../payment/change-payment.ts";
+import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { finishReturn } from "../return/change-return-state.ts";
@@ -29,6 +17,7 @@ import {
   transferRefundedEmail,
   transferRefusedEmail,
 } from "./payment.emails.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
 
@@ -44,50 +33,6 @@ export type Transfer = {
 const findPaymentByReference = async (tx: Transaction, transactionId: string): Promise<PaymentRow | null> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, transactionId));
   return payment ?? null;
-};
-
-/** Marks a payment as paid and confirms its order. */
-const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
-  await confirmPaidOrder(tx, payment.orderId, now);
-  await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
-  return "paid";
-};
-
-/** Settles a received payment of a locked order. It is paid, revives the order, or becomes a refund. */
-const settlePayment = async (
-  tx: Transaction,
-  payment: PaymentRow,
-  { status, customerId }: typeof orders.$inferSelect,
-  now: Date,
-): Promise<TransferOutcome> => {
-  switch (payment.state) {
-    case "pending":
-      return receivePayment(tx, payment, now);
-    case "paid":
-    case "refundDue":
-    case "refunded": {
-      await createRefundDuePayment(tx, { ...payment, now });
-      return "refundDue";
-    }
-    case "failed":
-    case "cancelled": {
-      const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
-      const isAlreadyPaid = attempts.some(({ state }) => state === "paid");
-      if (!isAlreadyPaid && status < STATUS.cancelled) {
-        await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the transfer still arrived.
-        return receivePayment(tx, payment, now);
-      }
-      // The customer did not cancel the order.
-      const canRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null;
-      const isRevived = canRevive && (await reviveOrder(tx, payment.orderId, now));
-      await changePayment(tx, payment.id, {
-        fromStates: [payment.state],
-        toState: isRevived ? "paid" : "refundDue",
-        now,
-      });
-      return isRevived ? "revived" : "refundDue";
-    }
-  }
 };
 
 /**

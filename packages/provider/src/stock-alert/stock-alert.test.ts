@@ -232,6 +232,6 @@ test("each waiting reader gets one email for each variant when several servers s
         for (const reader of [0, readers - 1]) expect(await getSubjects(email(reader))).toHaveLength(pieces);
       },
     ),
-    { numRuns: propertyRuns(shop.engine === "postgres" ? 12 : 4) },
+    { numRuns: getPropertyRuns(shop.engine === "postgres" ? 12 : 4) },
   );
 });

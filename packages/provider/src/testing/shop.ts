@@ -66,6 +66,8 @@ type TestShopOptions = {
   routes?: readonly Route[];
   officeRoutes?: readonly Route[];
   gate?: (services: Services) => PartnerGate;
+  /** By default the shop has no online gateway. */
+  onlineGateway?: (services: Pick<Services, "database" | "clock">) => Services["onlineGateway"];
 };
 
 export const ORIGIN = "http://shop.test";
@@ -98,6 +100,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     pictureWorkers: createPictureWorkers(),
     tagService: openTagService(config, logger),
     google: config.google && openIdentityProvider(config.google),
+    onlineGateway: options.onlineGateway?.({ database, clock }) ?? null,
     backgroundWork: createBackgroundWork((error) => logger.error({ error }, "a background task failed")),
     log: logger,
   };

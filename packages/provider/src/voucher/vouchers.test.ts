@@ -303,7 +303,7 @@ describe("the discount of a voucher", () => {
         expect(Number.isInteger(discount)).toBe(true);
         expect(order.payment.amount).toBe(order.total);
       }),
-      { numRuns: propertyRuns(8) },
+      { numRuns: getPropertyRuns(8) },
     );
   });
 });

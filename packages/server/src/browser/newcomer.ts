@@ -1,5 +1,5 @@
 /*
- * Checks whether this browser has a token, and whether its visitor has viewed a product. A page that waits for a token uses both results
+ * Marks the page when this browser has no token, and when its visitor has viewed a product. A page that waits for a token uses both marks
  * from its first paint on (`theme.css`, `cart-page.screen.tsx`). A browser with a token fetches the modules of the page at once. The
  * script's element names these modules, because the document is the same for all visitors. A newcomer's pictures load as soon as the
  * browser parses them. Otherwise the pictures would wait for the layout. An unsent cart counts like a token. The script is a function,

@@ -23,7 +23,7 @@ const seedShowroomPlaces: Seed = {
   },
 };
 
-/** Seeds whose content is on no public page. */
+/** The names of the seeds whose content is on no public page. */
 const SEEDS_WITHOUT_PAGES = ["vouchers", "demo partners", "demo account", "demo staff", "demo order"];
 
 /** The seeds of the pages, with few places. The write of all 91,000 places takes longer than all other seeds together. */
@@ -31,7 +31,9 @@ const pageSeeds = seeds
   .filter(({ name }) => !SEEDS_WITHOUT_PAGES.includes(name))
   .map((seed) => (seed.name === "places" ? seedShowroomPlaces : seed));
 
-/** Opens a provider with all content of the demo's pages, as of today, for tests of pages and feeds. It closes after the tests. */
+/**
+ * Opens a provider with all content of the demo's pages, as of today, for tests of pages and feeds. The provider closes after the tests.
+ */
 export const openDemoShop = async (publicOrigin: string): Promise<Pick<Provider, "fetch" | "catalogue">> => {
   const shop = await openShop({ env: { PUBLIC_ORIGIN: publicOrigin, AVIF: "off" } });
   shop.passTime(Date.now() - START.getTime());

@@ -95,9 +95,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns the score of a page by the published criteria of MDN's HTTP Observatory. It is 100 minus the penalties. From 90 on, bonus points
- * are added. The maximum is 145, of which 5 are for the host's entry in the browsers' preload list. The caller must check that an address
- * without TLS redirects to https.
+ * Returns the score of a page by the published criteria of MDN's HTTP Observatory. The score is 100 minus the penalties. From 90 on, bonus
+ * points are added. The maximum is 145, of which 5 are for the host's entry in the browsers' preload list. The caller must check that an
+ * address without TLS redirects to https.
  */
 export const getObservatoryScore = (page: ObservedPage): number => {
   const modifiers = rules.map((rule) => rule(page));

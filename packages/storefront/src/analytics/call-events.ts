@@ -56,8 +56,8 @@ const createPurchaseEvents = ({ id, lines, total, adjustments }: Order, currency
 };
 
 /**
- * Returns a function that counts the answered calls of a page. The function counts pieces that this page adds to the cart or removes. On
- * the cart page and in the checkout, it counts the whole cart once. It ignores a merge of two carts.
+ * Returns a function that returns the analytics events of an answered call. The events count the pieces that this page adds to the cart or
+ * removes. On the cart page and in the checkout, the first event counts the whole cart. A merge of two carts has no event.
  * @param path the path of the page, without the language prefix
  */
 export const createCallEventReader = (

@@ -5,7 +5,7 @@ import { createBreadcrumbs, createProductList } from "../structured-data/lists.t
 import { createProductStructuredData } from "../structured-data/product.ts";
 import { aBundle, aProduct, aVariant } from "../testing/a-product.ts";
 import { aStructuredDataContext } from "../testing/a-structured-data-context.ts";
-import { getNewItems, getPageEvents, readStructuredData } from "./page-events.ts";
+import { getNewItems, getPageEvents, getStructuredData } from "./page-events.ts";
 
 const PRODUCT_ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 const product = aProduct({ id: PRODUCT_ID, slug: "sofa-senja", name: "Senja Sofa" });
@@ -100,5 +100,5 @@ test.each([
 test("reads the structured data from all scripts of a page", () => {
   const scripts = [{ textContent: '{"@graph":[{"@type":"Product"}]}' }, { textContent: "{}" }];
   const document = { querySelectorAll: () => scripts } as unknown as Document;
-  expect(readStructuredData(document)).toEqual([{ "@type": "Product" }]);
+  expect(getStructuredData(document)).toEqual([{ "@type": "Product" }]);
 });

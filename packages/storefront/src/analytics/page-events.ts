@@ -50,14 +50,14 @@ const getViewedItems = (thing: StructuredDataItem): AnalyticsItem[] => {
 };
 
 /** Returns the structured data (schema.org) of a document. */
-export const readStructuredData = (document: Pick<Document, "querySelectorAll">): readonly StructuredDataItem[] =>
+export const getStructuredData = (document: Pick<Document, "querySelectorAll">): readonly StructuredDataItem[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) =>
       (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly StructuredDataItem[] })["@graph"] ?? [],
   );
 
 /** Returns the products of the cards in a list. */
-export const readItems = (list: ParentNode): AnalyticsItem[] =>
+export const getCardItems = (list: ParentNode): AnalyticsItem[] =>
   [...list.querySelectorAll("article")].flatMap((card) => {
     const link = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
     return (link && parseItem(link.pathname, link.textContent.trim())) ?? [];

@@ -3,7 +3,7 @@ import type { Address } from "../providers/address.tsx";
 import type { AddressBar } from "../providers/open-page.ts";
 import { runWhenOnline } from "../reload/run-when-online.ts";
 
-const readAddress = (): Address => {
+const getLocationAddress = (): Address => {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 };
@@ -20,7 +20,7 @@ type NavigateEvent = Event & {
 
 /** Returns the address bar of the browser. The shop has no router: the browser itself opens other pages. */
 export const createBrowserAddressBar = (): AddressBar => {
-  let currentAddress = readAddress();
+  let currentAddress = getLocationAddress();
   let pendingAddress: Address | null = null;
   const listeners = new Set<() => void>();
   const notifyListeners = () => {
@@ -31,7 +31,7 @@ export const createBrowserAddressBar = (): AddressBar => {
     notifyListeners();
   };
   const updateCurrentAddress = () => {
-    const newAddress = readAddress();
+    const newAddress = getLocationAddress();
     if (isSameAddress(newAddress, currentAddress)) return;
     currentAddress = newAddress;
     notifyListeners();
@@ -65,7 +65,7 @@ export const createBrowserAddressBar = (): AddressBar => {
       const { pathname, search, hash } = new URL(href, window.location.href);
       setPendingAddress({ pathname, search, hash });
       runWhenOnline(() => {
-        if (isSameAddress({ pathname, search, hash }, readAddress())) window.location.reload();
+        if (isSameAddress({ pathname, search, hash }, getLocationAddress())) window.location.reload();
         else if (replaces) window.location.replace(href);
         else window.location.assign(href);
       });

@@ -8,7 +8,7 @@ type RecordedEvent = { type: (typeof RECORDED_EVENT_TYPES)[number]; target: HTML
 const SUBMIT_BUTTON_SELECTOR = "form button:not([type=button])";
 
 /**
- * Checks whether the browser handles an event without a script. Links and submit buttons need no script. The submit of a form needs none
+ * Returns true if the browser handles an event without a script. Links and submit buttons need no script. The submit of a form needs none
  * when the form has an `action` and the network is available.
  */
 const needsNoScript = (type: string, target: Element): boolean =>

@@ -5,7 +5,7 @@ const hasModifierKey = (event: MouseEvent): boolean => event.metaKey || event.ct
 
 const SAME_TAB_LINK_SELECTOR = "a:not([target],[download])";
 
-/** Checks whether a link opens a page, which may be the current page. Returns false for a hash link, an email or a phone number. */
+/** Returns true if a link opens a page, which may be the current page. Returns false for a hash link, an email or a phone number. */
 const isPageLink = ({ host, pathname, search, hash }: HTMLAnchorElement): boolean =>
   !!host && (!hash || pathname + search !== location.pathname + location.search);
 

@@ -1,6 +1,6 @@
 import { ANALYTICS_EVENTS_MAXIMUM, type AnalyticsEvent, removeLocalePrefix } from "@griya/api";
 import { createCallEventReader } from "../analytics/call-events.ts";
-import { getNewItems, getPageEvents, parseItem, readItems, readStructuredData } from "../analytics/page-events.ts";
+import { getCardItems, getNewItems, getPageEvents, getStructuredData, parseItem } from "../analytics/page-events.ts";
 import { removeVisitor, updateVisitor } from "../analytics/visitor.ts";
 import { LIST_IDS } from "../features/product/list-facts.ts";
 import type { OpenPage } from "../providers/open-page.ts";
@@ -11,7 +11,8 @@ import { readConsent, subscribeToConsent } from "../session/consent.ts";
 const BATCH_DELAY = 1_000;
 
 /**
- * Returns the event of a press on a product link in the main content. It also returns the event of a press on an inactive wishlist button.
+ * Returns the analytics event of a press on a product link in the main content, or on an inactive wishlist button. Returns an empty array
+ * for any other press.
  */
 const getPressEvents = (target: EventTarget | null): AnalyticsEvent[] => {
   if (!(target instanceof Element)) return [];
@@ -29,11 +30,11 @@ const getPressEvents = (target: EventTarget | null): AnalyticsEvent[] => {
 const watchList = (report: (events: readonly AnalyticsEvent[]) => void): void => {
   const list = document.getElementById(LIST_IDS.results);
   if (!list) return;
-  let listedItems = readItems(list);
+  let listedItems = getCardItems(list);
   new MutationObserver(() => {
     if (list.ariaBusy === "true") return;
     const formerItems = listedItems;
-    listedItems = readItems(list);
+    listedItems = getCardItems(list);
     const items = getNewItems(formerItems, listedItems);
     if (items.length > 0) report([{ name: "view_item_list", params: { items } }]);
   }).observe(list, { attributeFilter: ["aria-busy"] });
@@ -69,7 +70,7 @@ export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage
   };
   const countPageView = () => {
     countEvents(
-      getPageEvents({ path, search: window.location.search, title: document.title }, readStructuredData(document)),
+      getPageEvents({ path, search: window.location.search, title: document.title }, getStructuredData(document)),
     );
   };
 

@@ -17,7 +17,7 @@ import {
   productFacts,
   recentlyViewed,
 } from "../screens/islands.tsx";
-import { storePendingEvents } from "../session/store-pending-events.ts";
+import { createPendingEventStore } from "../session/store-pending-events.ts";
 import { storedViewsText } from "../session/stored-lists.ts";
 import { createBrowserTokenStore } from "../session/token-store.ts";
 import { type ChartProvider, createPageCharts } from "../shell/page-charts.tsx";
@@ -30,7 +30,7 @@ import { listenToNetwork } from "./watch-network.ts";
 /** The data that the server writes into `#shop-data` as JSON. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // the map has only the islands with props
 
-const readPageData = (): PageData => {
+const parsePageData = (): PageData => {
   const element = document.getElementById("shop-data");
   if (!element) throw new Error("The page has no #shop-data.");
   return JSON.parse(element.textContent) as PageData;
@@ -70,7 +70,7 @@ const createLazyCharts = (page: OpenPage): readonly ChartProvider[] => {
         loadAfterPaint,
         pendingOptions?.getPendingView,
         pendingOptions &&
-          storePendingEvents(pendingOptions.key, { isReplayable: pendingOptions.isReplayable, owner: getOwner }),
+          createPendingEventStore(pendingOptions.key, { isReplayable: pendingOptions.isReplayable, owner: getOwner }),
       );
   });
   const startForToken = () => {
@@ -109,7 +109,7 @@ type OpenedPage = {
 
 const openPageInBrowser = async (): Promise<OpenedPage> => {
   const undoTranslation = watchTranslator(document.body);
-  const { islands: islandProps, ...facts } = readPageData();
+  const { islands: islandProps, ...facts } = parsePageData();
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
     ...createServices({ origin: "", locale: facts.locale, tokens: createBrowserTokenStore() }),
@@ -141,7 +141,10 @@ const openPageOnce = (): Promise<OpenedPage> => {
   return pendingPage;
 };
 
-/** Calls `onAlive` after the hydration of its children. It contains them, since an additional sibling would change React's ids. */
+/**
+ * Calls `onAlive` after the hydration of the children. The component is the parent of the children, since an additional sibling would
+ * change React's ids.
+ */
 function OnHydrated({ onAlive: onHydrated, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
@@ -201,7 +204,7 @@ const pendingHydrations = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
  * Hydrates an island, and resolves after the hydration. An element without an id, such as a wishlist button in a card, is not an island
- * itself. It uses the island of the same name elsewhere on the page.
+ * itself. Such an element uses the island of the same name elsewhere on the page.
  */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
   const openedPage = await openPageOnce();

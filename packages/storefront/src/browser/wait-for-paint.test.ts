@@ -14,7 +14,7 @@ const aWindow = () => {
   return { draw: () => frames.splice(0).forEach((frame) => frame()) };
 };
 
-/** Starts a wait for a paint. Returns a function that checks whether the wait has ended. */
+/** Starts a wait for a paint. Returns a function that returns true after the end of the wait. */
 const watchPaint = () => {
   const continueAfterPaint = vi.fn<() => void>();
   void waitForPaint().then(continueAfterPaint);

@@ -1,7 +1,7 @@
 /** The maximum wait for a paint, in milliseconds. A background tab paints nothing. */
 const PAINT_TIMEOUT = 100;
 
-/** Resolves after the browser has painted the latest change. */
+/** Resolves after the browser has painted the latest change, or after `PAINT_TIMEOUT`. */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { createContext, useSyncExternalStore } from "react";
 import { useRequiredContext } from "../providers/use-required-context.ts";
 
-/** A chart that several islands of a page share. It has a view and accepts events. Its code may be loaded with the first event. */
+/** A chart that several islands of a page share, with a view. The first event may load the code of the chart. */
 export type SharedChart<View, Sent> = {
   /** Returns the current view. Unchanged parts keep their object identity. */
   getView: () => View;
@@ -61,7 +61,7 @@ export const shareRunningChart = <Snapshot, View, Sent>(
   };
 };
 
-/** Returns a chart that never runs. A server renders islands with it. */
+/** Returns a chart that never runs, with which a server renders islands. */
 export const createStaticChart = <View, Sent>(initialView: View): SharedChart<View, Sent> => ({
   getView: () => initialView,
   initialView,

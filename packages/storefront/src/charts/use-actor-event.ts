@@ -7,7 +7,7 @@ type EmittedEvent<Actor> = Actor extends ActorRef<Snapshot<unknown>, infer _Even
 type ReceivedEvent<Actor, Type> =
   EmittedEvent<Actor> extends infer Each ? (Each extends { type: Type } ? Each : never) : never;
 
-/** Calls `act` for each emitted event of the given type, such as for a toast. Only hooks call it, never components. */
+/** Calls `act` for each emitted event of the given type, for example to show a toast. */
 export const useActorEvent = <
   Actor extends AnyActorRef,
   const Type extends (EmittedEvent<Actor> & EventObject)["type"],

@@ -8,8 +8,8 @@ import { createRequestFactory, type RequestFactory } from "../requests/request-f
 type ProvidableLogic<Actors> = AnyActorLogic & { provide: (implementations: { actors: Actors }) => AnyActorLogic };
 
 /**
- * Returns a machine for one component, with actors over the shop's API. The server reads only the initial state, so it adds no actors
- * there. This saves rendering time.
+ * Returns a machine for one component, with actors over the shop's API. The server reads only the initial state, so the hook adds no actors
+ * there, which saves rendering time.
  */
 export const useLogic = <Machine extends ProvidableLogic<never>>(
   machine: Machine,

@@ -1,8 +1,8 @@
 import { getLocaleTag } from "@griya/api";
 
 /**
- * Returns a function that finds the date format of a language, in the shop's time zone. It caches the formats, since a new format takes
- * longer than a hundred dates.
+ * Returns a function that finds the date format of a language, in the shop's time zone. The function caches the formats, since a new format
+ * takes longer than a hundred dates.
  */
 export const createDateFormats = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>();

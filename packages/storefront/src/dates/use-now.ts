@@ -16,10 +16,10 @@ const useClock = (step: number): number | null => {
 };
 
 /**
- * Returns the current time in milliseconds, updated every second. It is null on the server and in the first render, so that both render the
- * same.
+ * Returns the current time in milliseconds, updated every second. Returns null on the server and in the first render, so that both render
+ * the same.
  */
 export const useNow = (): number | null => useClock(1);
 
-/** Returns the start of the current hour in milliseconds, for texts that count days. It is null in the same cases as `useNow`. */
+/** Returns the start of the current hour in milliseconds, for texts that count days; null in the same cases as `useNow`. */
 export const useThisHour = (): number | null => useClock(3_600_000);

@@ -11,8 +11,7 @@ export type Feed = {
 export type FeedProduct = Omit<Product, "video" | "model">;
 
 /**
- * A reader of all products of the shop, in numbered parts. The contract has no such endpoint: it would need one call for each of a million
- * products.
+ * A reader of all products of the shop, in numbered parts. The contract has no endpoint for this, since a shop can have a million products.
  */
 export type CatalogueReader = {
   /** Returns the numbers of the parts with products. The first number is 1. */

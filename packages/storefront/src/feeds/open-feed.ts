@@ -15,10 +15,10 @@ import { createArticleFeed } from "./article-feed.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { createProductFeed, type FeedFormat } from "./product-feed.ts";
 import {
-  countPagesPerSitemap,
   createPagesSitemap,
   createProductsSitemap,
   createSitemapIndex,
+  getPagesPerSitemap,
   listPages,
 } from "./sitemap.ts";
 
@@ -26,7 +26,7 @@ export type FeedSources = {
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
   createClient: ClientFactory;
-  /** Null when the provider has no reader. Crawlers then find products only through lists. */
+  /** The reader of all products; null when the provider has no reader. Crawlers then find products only through lists. */
   catalogue: CatalogueReader | null;
   languages: Pick<Languages, "find">;
   now?: () => Date;
@@ -42,7 +42,7 @@ const SITEMAP_PATTERN = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,
 const PRODUCT_FEED_PATTERN = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
 const SHOP_FEED_PATHS: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
 
-/** Checks whether a path may be a feed in one of `locales`. Product feeds exist only in the shop's own languages. */
+/** Returns true if a path may be a feed in one of `locales`. Product feeds exist only in the shop's own languages. */
 export const isFeedPath = (pathname: string, locales: readonly string[] = LOCALES): boolean =>
   SHOP_FEED_PATHS.includes(pathname) ||
   SITEMAP_PATTERN.test(pathname) ||
@@ -129,7 +129,7 @@ export const createFeeds = async ({
         : null;
     }
     const [all, currentLanguages] = await Promise.all([listPages(createClient("en")), languages.find()]);
-    const pagesPerSitemap = countPagesPerSitemap(currentLanguages);
+    const pagesPerSitemap = getPagesPerSitemap(currentLanguages);
     const pagesOfPart = all.slice((part - 1) * pagesPerSitemap, part * pagesPerSitemap);
     return pagesOfPart.length === 0 ? null : createPagesSitemap(origin, pagesOfPart, currentLanguages);
   };
@@ -141,7 +141,7 @@ export const createFeeds = async ({
       languages.find(),
     ]);
     const pageSitemapNumbers = Array.from(
-      { length: Math.ceil(all.length / countPagesPerSitemap(currentLanguages)) },
+      { length: Math.ceil(all.length / getPagesPerSitemap(currentLanguages)) },
       (_, place) => place + 1,
     );
     return createSitemapIndex(origin, [

@@ -6,7 +6,7 @@ import { aProduct, aVariant } from "../testing/a-product.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
 import { createProductFeed, type FeedFormat } from "./product-feed.ts";
-import { countPagesPerSitemap, createPagesSitemap } from "./sitemap.ts";
+import { createPagesSitemap, getPagesPerSitemap } from "./sitemap.ts";
 
 beforeAll(async () => {
   await Promise.all(LOCALES.map(loadAllTranslations));
@@ -161,7 +161,7 @@ describe("a product in a feed", () => {
 
 test("limits the URLs of a sitemap to the maximum of the protocol, in all languages together", async () => {
   const languages = { availableLanguages: LANGUAGES, defaultLocale: "en" };
-  const addressCount = countPagesPerSitemap(languages) * LANGUAGES.length;
+  const addressCount = getPagesPerSitemap(languages) * LANGUAGES.length;
   expect(addressCount).toBe(50_000);
   const shownPages = Array.from({ length: 1000 }, (_, feedOptions) => ({ path: `/all/${10_000 + feedOptions}` }));
   const xml = await readFeed(createPagesSitemap("https://griya.test", shownPages, languages));

@@ -23,16 +23,19 @@ export type SitemapPage = { readonly path: string; readonly changedAt?: string }
 /** The maximum number of URLs in one sitemap (sitemaps.org). */
 const ADDRESSES_MAXIMUM = 50_000;
 /** Returns the maximum number of pages in one sitemap. Each page has one URL for each language. */
-export const countPagesPerSitemap = ({ availableLanguages }: SitemapLanguages): number =>
+export const getPagesPerSitemap = ({ availableLanguages }: SitemapLanguages): number =>
   Math.floor(ADDRESSES_MAXIMUM / availableLanguages.length);
 
-/** The maximum number of responses from one endpoint. It ends the loop over the cursors when a provider never sends the last page. */
+/**
+ * The maximum number of responses from one endpoint. The limit ends the loop over the cursors when a provider never sends the last page.
+ */
 const RESPONSES_MAXIMUM = 500;
 
 const XML_MEDIA_TYPE = "application/xml; charset=utf-8";
 
 /**
- * Returns the paths of the indexed pages without parameters. It omits static pages, since they exist only when the shop has written them.
+ * Returns the paths of the indexed pages without parameters. Omits the static pages with a path of their own, since such a page exists only
+ * when the shop has written it.
  */
 const listPlainPaths = (): string[] =>
   pages

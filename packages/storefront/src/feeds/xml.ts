@@ -1,13 +1,13 @@
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const xmlEntities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** The control characters and non-characters that are invalid in XML, even as entities (XML 1.0, section 2.2). */
-const FORBIDDEN_CHARACTERS = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+const FORBIDDEN_CHARACTERS_PATTERN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replace(FORBIDDEN_CHARACTERS, "")
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
+    .replace(FORBIDDEN_CHARACTERS_PATTERN, "")
+    .replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

@@ -6,7 +6,7 @@ import { FormPage } from "./form-page.tsx";
 import { useRemoveTokenFromAddress } from "./use-remove-token-from-address.ts";
 
 export interface EmailLinkPageProps {
-  /** Sends the token of the link to the provider. The page calls it at once, and again for a retry. */
+  /** Sends the token of the link to the provider. The page calls this function at once, and again for a retry. */
   send: () => void;
   /** The state of the request. `isGone` is true when the link was used before, or is too old. */
   outcome: { isDone: boolean; isGone: boolean; problem: Problem | null };
@@ -20,8 +20,8 @@ export interface EmailLinkPageProps {
 }
 
 /**
- * The page of a link in an email. It sends the request of the link at once and shows the result. It removes a used token from the address
- * bar.
+ * The page of a link in an email. The page sends the request of the link at once and shows the result. Then it removes a used token from
+ * the address bar.
  */
 export function EmailLinkPage({ send, outcome, labels, successLinks, expiredLinks }: EmailLinkPageProps) {
   const { isDone, isGone, problem } = outcome;

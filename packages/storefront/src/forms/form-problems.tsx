@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 
 interface RefusedSummaryProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
 
-/** The error summary of a refused form. It takes the focus only once, so that a shopper can correct the fields. */
+/** The error summary of a refused form. The summary takes the focus only once, so that a shopper can correct the fields. */
 function RefusedSummary({ title, problems }: RefusedSummaryProps) {
   const hasTakenFocus = useRef(false);
   const takeFocus = useCallback((summary: HTMLDivElement | null) => {

@@ -5,8 +5,8 @@ const LONGEST_SIDE = 2400;
 const JPEG_QUALITY = 0.85;
 
 /**
- * Shrinks a picture to a size that the shop accepts. Pictures from a phone are often larger. An unreadable file stays unchanged, since the
- * provider's refusal explains the reason.
+ * Shrinks a picture to a size that the shop accepts. Pictures from a phone are often larger. A small file stays unchanged. An unreadable
+ * file stays unchanged too, since the provider's refusal explains the reason.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
   if (file.size <= REVIEW_PICTURE_BYTES_MAXIMUM) return file;

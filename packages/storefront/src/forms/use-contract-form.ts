@@ -21,8 +21,8 @@ export type ContractForm<Values extends Texts> = {
 };
 
 /**
- * Returns a form over a schema of the contract. It has fields with translated errors, and a summary of several errors. After a refusal, the
- * focus moves to the errors. Errors are stored as text keys, so a change of language translates them too.
+ * Returns a form over a schema of the contract. The form has fields with translated errors, and a summary of several errors. After a
+ * refusal, the focus moves to the errors. Errors are stored as text keys, so a change of language translates them too.
  */
 export const useContractForm = <Values extends Texts>({
   schema,
@@ -76,7 +76,7 @@ export const useContractForm = <Values extends Texts>({
   });
 
   /** Copies the values of the fields into the form. Scripts and password managers fill in fields without an event. */
-  const readFieldValues = (element: HTMLFormElement) => {
+  const copyFieldValues = (element: HTMLFormElement) => {
     for (const [name, value] of new FormData(element)) {
       if (!(name in labels) || typeof value !== "string" || form.getValues(name) === value) continue;
       const isEmptySelect = value === "" && element.elements.namedItem(name) instanceof HTMLSelectElement;
@@ -110,11 +110,11 @@ export const useContractForm = <Values extends Texts>({
       noValidate: true,
       method: "dialog",
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
-        readFieldValues(event.currentTarget);
+        copyFieldValues(event.currentTarget);
         void submit(event);
       },
     },
-    /** The props of `FormProblems`. They change with each submit that has errors in several fields. */
+    /** The props of `FormProblems`, which change with each submit that has errors in several fields. */
     summary: { refusalCount, problems },
     /** Deletes the draft after the provider has accepted the form. */
     forget: () => clearDraft(draftName),

@@ -9,14 +9,14 @@ import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 
-/** Returns the state of a customer's review or return with its pictures, and the functions to change it. */
+/** Returns the state of a customer's review or return with its pictures, and the functions to change the text and the pictures. */
 export function useWriting<Subject, Words, Draft>(
   actor: ActorRefFrom<ReturnType<typeof createDraftMachine<Subject, Words, Draft>>>,
 ) {
   const id = useId();
   const pictureCount = useRef(0);
   return {
-    /** The delivered line of a review, or the order of a return. Null until the subject is loaded. */
+    /** The delivered line of a review, or the order of a return; null until the subject is loaded. */
     subject: useSelector(actor, (state) => state.context.subject),
     pictures: useSelector(actor, (state) => state.context.pictures),
     problem: useSelector(actor, selectProblem),

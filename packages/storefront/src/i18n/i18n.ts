@@ -27,8 +27,8 @@ const replaceIcu = ({ services }: i18n, locale: Locale, formatNumber: (value: nu
 };
 
 /**
- * Creates an i18next instance for a language (BCP 47) of the shop's pages. It uses the given resources, or loads namespaces with the
- * backend.
+ * Creates an i18next instance for a language (BCP 47) of the shop's pages. The instance uses the given resources, or loads namespaces with
+ * the backend.
  */
 export const createI18n = (
   locale: string,

@@ -12,7 +12,8 @@ const texts = {
 };
 
 /**
- * Creates an i18next instance for the embed, which mounts components without pages. It has all texts of these components from the start.
+ * Creates an i18next instance for the embed, which mounts components without pages. The instance has all texts of these components from the
+ * start.
  */
 export const createPartsI18n = (locale: Locale): i18n => {
   const instance = createInstance();

@@ -45,7 +45,7 @@ const createLazyInstance = (
 const hasNamespace = (instance: i18n, namespace: Namespace): boolean =>
   instance.hasResourceBundle(instance.languages[0] ?? "", namespace);
 
-/** Loads the missing namespaces of an instance. It also retries failed namespaces, unlike the method `loadNamespaces` of i18next. */
+/** Loads the missing namespaces of an instance. Also retries failed namespaces, unlike the method `loadNamespaces` of i18next. */
 const loadNamespaces = (instance: i18n, namespaces: readonly Namespace[]): Promise<TFunction> =>
   new Promise((resolve, reject) => {
     const missingNamespaces = namespaces.filter((namespace) => !hasNamespace(instance, namespace));

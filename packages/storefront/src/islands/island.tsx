@@ -25,7 +25,7 @@ export type IslandRegistry = {
   add: (island: Island<never>, props: object) => string;
 };
 
-/** The React context of the registry. It is null outside a page of the server, such as in a story. */
+/** The React context of the registry; null outside a page of the server, such as in a story. */
 const IslandRegistryContext = createContext<IslandRegistry | null>(null);
 
 export const IslandRegistryProvider = IslandRegistryContext.Provider;

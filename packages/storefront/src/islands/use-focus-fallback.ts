@@ -5,7 +5,7 @@ const isGone = (element: Element): boolean =>
 
 /**
  * Moves the focus to an element when the focused element has disappeared. Otherwise the next Tab would start at the top of the page. The
- * hook checks the focus when `moment` changes. It does nothing when no element had the focus. The element of the returned ref needs
+ * hook checks the focus when `moment` changes. The focus stays when no element had the focus before. The element of the returned ref needs
  * `tabIndex={-1}`.
  */
 export const useFocusFallback = <Refuge extends HTMLElement>(moment: unknown): RefObject<Refuge | null> => {

@@ -1,4 +1,4 @@
-import { getArrival, type TrackedOrder } from "@griya/api";
+import { getDeliveryTime, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { formatDateRange, formatDay, LINE_PLACEHOLDER } from "../dates/days.ts";
@@ -8,7 +8,7 @@ import { formatDateRange, formatDay, LINE_PLACEHOLDER } from "../dates/days.ts";
  * @param now the current time in milliseconds, or null while it is unknown; a text that needs it is then a no-break space
  */
 export const formatArrival = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
-  const arrival = getArrival(order, now ?? 0);
+  const arrival = getDeliveryTime(order, now ?? 0);
   if (arrival === null) return null;
   if (arrival.kind === "delivered") return t("order.arrival.delivered", { day: formatDay(arrival.at, locale) });
   if (now === null) return LINE_PLACEHOLDER;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, findOldFormatError, isLocale, LANGUAGES } from "@griya/
 import { addTranslations, getTexts, loadAllTranslations } from "../i18n/translations.ts";
 import type { Language } from "../providers/shop-provider.tsx";
 import { createStorefrontClient } from "../requests/create-storefront-client.ts";
-import { readTexts } from "./read-texts.ts";
+import { buildTexts } from "./read-texts.ts";
 
 /** The languages that the shop shows now, from the provider's settings. */
 export type CurrentLanguages = {
@@ -18,9 +18,9 @@ export type CurrentLanguages = {
 export type TextsFile = { body: string; isCurrent: boolean };
 
 export type Languages = {
-  /** Returns the languages from the last request, without a wait. They can be a minute old. */
+  /** Returns the languages from the last request, without a wait. The languages can be a minute old. */
   getCurrent: () => CurrentLanguages;
-  /** Requests the languages from the provider, at most once a minute. Only the first call waits for the answer. */
+  /** Returns the languages, and requests them from the provider at most once a minute. Only the first call waits for the answer. */
   find: () => Promise<CurrentLanguages>;
   /** Returns the path of a language's texts for browsers. Returns null for the shop's own languages. */
   getTextsPath: (locale: string) => string | null;
@@ -117,10 +117,10 @@ export const createLanguages = ({
     const receivedTexts = await client.localization.find({ locale: code }, { signal });
     const formatError = findOldFormatError(receivedTexts);
     if (formatError !== null) throw new Error(formatError);
-    const english = getTexts(DEFAULT_LOCALE);
-    const { texts, rejectedKeys } = readTexts({
+    const ownEnglishTexts = getTexts(DEFAULT_LOCALE);
+    const { texts, rejectedKeys } = buildTexts({
       receivedTexts,
-      englishTexts: english,
+      englishTexts: ownEnglishTexts,
       fallbackTexts: getTexts(fallbackLocale),
       language,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readTexts } from "./read-texts.ts";
+import { buildTexts } from "./read-texts.ts";
 
-const english = {
+const englishTexts = {
   cart: {
     title: "Cart",
     each: "{{price}} each",
@@ -10,7 +10,7 @@ const english = {
     lines_other: "{{count, number}} lines of {{total}}",
   },
 };
-const indonesian = {
+const indonesianTexts = {
   cart: {
     title: "Keranjang",
     each: "{{price}} per buah",
@@ -19,8 +19,8 @@ const indonesian = {
   },
 };
 
-const readProviderTexts = (received: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
-  readTexts({ receivedTexts: received, englishTexts: english, fallbackTexts: english, language: { code, direction } });
+const buildProviderTexts = (received: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
+  buildTexts({ receivedTexts: received, englishTexts, fallbackTexts: englishTexts, language: { code, direction } });
 
 describe("a language's texts", () => {
   test("are used without a change when they fit", () => {
@@ -32,14 +32,14 @@ describe("a language's texts", () => {
       lines_many: "{{count, number}} de lignes de {{total}}",
       lines_other: "{{count, number}} lignes de {{total}}",
     };
-    expect(readProviderTexts({ cart })).toEqual({ texts: { cart }, rejectedKeys: [] });
+    expect(buildProviderTexts({ cart })).toEqual({ texts: { cart }, rejectedKeys: [] });
   });
 
   test("come from the fallback when they are missing, and the missing keys are returned", () => {
-    const { texts, rejectedKeys } = readTexts({
+    const { texts, rejectedKeys } = buildTexts({
       receivedTexts: { cart: { title: "Panier" } },
-      englishTexts: english,
-      fallbackTexts: indonesian,
+      englishTexts,
+      fallbackTexts: indonesianTexts,
       language: { code: "fr", direction: "ltr" },
     });
     expect(texts).toEqual({
@@ -56,8 +56,14 @@ describe("a language's texts", () => {
   });
 
   test("have each plural form of their language, and the general form replaces a missing form", () => {
-    const { texts, rejectedKeys } = readProviderTexts(
-      { cart: { ...english.cart, lines_two: "سطران من {{total}}", lines_other: "{{count, number}} سطر من {{total}}" } },
+    const { texts, rejectedKeys } = buildProviderTexts(
+      {
+        cart: {
+          ...englishTexts.cart,
+          lines_two: "سطران من {{total}}",
+          lines_other: "{{count, number}} سطر من {{total}}",
+        },
+      },
       "ar",
     );
     const generalText = "{{count, number}} سطر من {{total}}";
@@ -73,29 +79,29 @@ describe("a language's texts", () => {
   });
 
   test("fall back to the same plural form", () => {
-    expect(readProviderTexts({}).texts["cart"]).toMatchObject({
+    expect(buildProviderTexts({}).texts["cart"]).toMatchObject({
       lines_one: "{{count, number}} line of {{total}}",
       lines_many: "{{count, number}} lines of {{total}}",
     });
   });
 
   test("must contain the number in the plural forms for more than two", () => {
-    expect(readProviderTexts({ cart: { lines_other: "des lignes de {{total}}" } }).rejectedKeys).toContain(
+    expect(buildProviderTexts({ cart: { lines_other: "des lignes de {{total}}" } }).rejectedKeys).toContain(
       "cart.lines",
     );
-    const { texts } = readProviderTexts({
+    const { texts } = buildProviderTexts({
       cart: { lines_other: "{{count, number}} lignes de {{total}}", lines_many: "trop de {{total}}" },
     });
     expect(texts["cart"]).toMatchObject({ lines_many: "{{count, number}} lignes de {{total}}" });
   });
 
   test("may contain a count without the number format", () => {
-    const cart = { ...english.cart, lines_other: "{{count}} lignes de {{ total }}" };
-    expect(readProviderTexts({ cart }).rejectedKeys).toEqual([]);
+    const cart = { ...englishTexts.cart, lines_other: "{{count}} lignes de {{ total }}" };
+    expect(buildProviderTexts({ cart }).rejectedKeys).toEqual([]);
   });
 
   test("isolate values that may have the other writing direction", () => {
-    const { texts } = readProviderTexts({ cart: { each: "{{price}} للقطعة" } }, "ar", "rtl");
+    const { texts } = buildProviderTexts({ cart: { each: "{{price}} للقطعة" } }, "ar", "rtl");
     expect(texts["cart"]).toMatchObject({ each: "\u2068{{price}}\u2069 للقطعة", title: "Cart" });
   });
 });
@@ -125,20 +131,24 @@ describe("an invalid text is replaced", () => {
     ["the text is a list", { title: ["Panier"] }],
     ["the text is an object", { title: { title: "Panier" } }],
   ])("when %s", (_, sentTexts) => {
-    const { texts, rejectedKeys } = readProviderTexts({ cart: { ...english.cart, ...sentTexts } });
-    expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{{price}} each", agreement: english.cart.agreement });
+    const { texts, rejectedKeys } = buildProviderTexts({ cart: { ...englishTexts.cart, ...sentTexts } });
+    expect(texts["cart"]).toMatchObject({
+      title: "Cart",
+      each: "{{price}} each",
+      agreement: englishTexts.cart.agreement,
+    });
     expect(rejectedKeys).toEqual([`cart.${Object.keys(sentTexts)[0]}`]);
   });
 
   test.each([null, undefined, 7, "Panier", [], { cart: null }, { cart: "Panier" }, { cart: ["Panier"] }])(
     "when the provider sends %j",
-    (sentTexts) => expect(readProviderTexts(sentTexts).texts["cart"]).toMatchObject({ title: "Cart" }),
+    (sentTexts) => expect(buildProviderTexts(sentTexts).texts["cart"]).toMatchObject({ title: "Cart" }),
   );
 
   test("and other markup stays plain text", () => {
     const hostileText = "$& $` <script>alert(1)</script> &amp; %s";
-    expect(readProviderTexts({ cart: { title: hostileText } }).rejectedKeys).toContain("cart.title");
-    expect(readProviderTexts({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
+    expect(buildProviderTexts({ cart: { title: hostileText } }).rejectedKeys).toContain("cart.title");
+    expect(buildProviderTexts({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
       title: "$& $` <img src=x onerror=alert(1)>",
     });
   });
@@ -147,7 +157,7 @@ describe("an invalid text is replaced", () => {
     const sentTexts: unknown = JSON.parse(
       '{"__proto__":{"cart":{"title":"Evil"}},"constructor":{"prototype":{"evil":1}},"cart":{"__proto__":{"title":"Evil"}}}',
     );
-    const { texts } = readProviderTexts(sentTexts);
+    const { texts } = buildProviderTexts(sentTexts);
     expect(texts["cart"]).toMatchObject({ title: "Cart" });
     expect(Object.keys(texts)).toEqual(["cart"]);
     expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();

@@ -26,7 +26,7 @@ const getPlaceholders = (text: string): ReadonlySet<string> =>
 const getTags = (text: string): string => text.match(/<\/?\w+>/g)?.join("") ?? "";
 
 /**
- * Checks whether both texts have the same tags in the same order. `<Trans>` converts tags to elements with their attributes. So a text with
+ * Returns true if both texts have the same tags in the same order. `<Trans>` converts tags to elements with their attributes. So a text with
  * tags must not contain any other `<`. A text without tags is never parsed.
  */
 const hasSameTags = (sent: string, own: string): boolean => {
@@ -44,7 +44,10 @@ const getNode = (node: unknown, key: string): unknown =>
     ? (node as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** Returns the sent text when it has the same placeholders as the shop's own text. With `withoutCount`, the text may omit the number. */
+/**
+ * Returns the sent text when it has the same placeholders and tags as the shop's own text, otherwise undefined. With `withoutCount`, the
+ * text may omit the number.
+ */
 const getFittingText = (sent: string | undefined, own: string, withoutCount = false): string | undefined => {
   if (sent === undefined || sent.trim() === "" || sent.length > TEXT_LENGTH_MAXIMUM) return undefined;
   if (!hasSameTags(sent, own) || sent.replace(PLACEHOLDER_PATTERN, "").includes("{{")) return undefined;
@@ -53,10 +56,10 @@ const getFittingText = (sent: string | undefined, own: string, withoutCount = fa
   return isMissing || [...has].some((mark) => !needs.has(mark)) ? undefined : sent;
 };
 
-export type ReadTextsOptions = {
-  /** The answer of the provider. It can be any JSON value. */
+export type BuildTextsOptions = {
+  /** The answer of the provider, which can be any JSON value. */
   receivedTexts: unknown;
-  /** All English texts of the shop. They define the keys, and the placeholders of each text. */
+  /** All English texts of the shop, which define the keys, and the placeholders of each text. */
   englishTexts: Texts;
   /** The texts that replace missing or invalid texts. */
   fallbackTexts: Texts;
@@ -69,22 +72,22 @@ const isolateValues = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, "
 /**
  * Returns the complete texts of a language. The fallback replaces missing and invalid texts. `rejectedKeys` has the keys of these texts.
  */
-export const readTexts = ({
+export const buildTexts = ({
   receivedTexts,
   englishTexts,
   fallbackTexts,
   language,
-}: ReadTextsOptions): { texts: Texts; rejectedKeys: string[] } => {
+}: BuildTextsOptions): { texts: Texts; rejectedKeys: string[] } => {
   const pluralForms = new Intl.PluralRules(language.code).resolvedOptions().pluralCategories;
   const rejectedKeys: string[] = [];
   const isolateIfRightToLeft = (text: string): string => (language.direction === "rtl" ? isolateValues(text) : text);
 
-  const readPlural = (name: string, node: [sent: unknown, own: Texts, fallback: unknown], path: string) => {
+  const buildPlural = (name: string, node: [sent: unknown, own: Texts, fallback: unknown], path: string) => {
     const [sentNode, own, fallbackNode] = node;
     const ownGeneralText = getText(own, `${name}_other`) ?? "";
-    const readForm = (form: string) =>
+    const getForm = (form: string) =>
       getFittingText(getText(sentNode, `${name}_${form}`), ownGeneralText, FORMS_WITHOUT_NUMBER.includes(form));
-    const generalText = readForm("other");
+    const generalText = getForm("other");
     if (generalText === undefined) rejectedKeys.push(path);
     const getFallback = (form: string) =>
       generalText ??
@@ -93,19 +96,19 @@ export const readTexts = ({
       ownGeneralText;
     return pluralForms.map((form): [string, string] => [
       `${name}_${form}`,
-      isolateIfRightToLeft(readForm(form) ?? getFallback(form)),
+      isolateIfRightToLeft(getForm(form) ?? getFallback(form)),
     ]);
   };
 
-  const readNode = (sentNode: unknown, own: Texts, fallbackNode: unknown, path: string): Texts => {
+  const buildNode = (sentNode: unknown, own: Texts, fallbackNode: unknown, path: string): Texts => {
     const texts = Object.entries(own).flatMap(([key, ownText]): [string, string | Texts][] => {
       const currentPath = path === "" ? key : `${path}.${key}`;
       if (typeof ownText !== "string")
-        return [[key, readNode(getNode(sentNode, key), ownText, getNode(fallbackNode, key), currentPath)]];
+        return [[key, buildNode(getNode(sentNode, key), ownText, getNode(fallbackNode, key), currentPath)]];
       const name = PLURAL_KEY_PATTERN.exec(key)?.groups?.["name"];
       if (name !== undefined && getText(own, `${name}_other`) !== undefined) {
         // The key of the general form stands for all plural forms.
-        return key.endsWith("_other") ? readPlural(name, [sentNode, own, fallbackNode], `${path}.${name}`) : [];
+        return key.endsWith("_other") ? buildPlural(name, [sentNode, own, fallbackNode], `${path}.${name}`) : [];
       }
       const text = getFittingText(getText(sentNode, key), ownText);
       if (text === undefined) rejectedKeys.push(currentPath);
@@ -114,5 +117,5 @@ export const readTexts = ({
     return Object.fromEntries(texts);
   };
 
-  return { texts: readNode(receivedTexts, englishTexts, fallbackTexts, ""), rejectedKeys };
+  return { texts: buildNode(receivedTexts, englishTexts, fallbackTexts, ""), rejectedKeys };
 };

@@ -19,7 +19,7 @@ export type SocialCard = {
   siteName: string;
   /** The language in the format of the protocol, such as `en_GB`. */
   locale: string;
-  /** The picture for other sites. It always has the size of `SOCIAL_PICTURE_SIZE`. */
+  /** The picture for other sites, with the size `SOCIAL_PICTURE_SIZE`. */
   picture: { url: string; alt: string } | null;
 };
 

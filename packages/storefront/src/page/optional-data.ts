@@ -1,6 +1,6 @@
 import { ApiError, type Problem, toProblem } from "@griya/api";
 
-/** An optional part of a page. It has its data, or the problem of its failed request. */
+/** An optional part of a page, with its data or the problem of its failed request. */
 export type OptionalData<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
 
 /** The timeout for an optional part of a page, in milliseconds. */

@@ -36,7 +36,7 @@ export type PageHead = {
   description?: string | undefined;
   /** The page's canonical path without the language prefix, when several paths lead to the page. */
   path?: string;
-  /** The query parameters of the canonical URL. It has no other parameters. */
+  /** The query parameters of the canonical URL. The canonical URL has no other parameters. */
   query?: Readonly<Record<string, string | number | null | undefined>>;
   /** The number of the page in a list, from 1. The title contains each number except 1. */
   page?: number | undefined;

@@ -9,13 +9,21 @@ export interface AvailableMethodsProps extends Pick<PaymentMethodsProps, "method
   legend: string;
 }
 
-/** Renders the payment methods for an amount. A method above its maximum is disabled with the reason. */
+/**
+ * Renders the payment methods for an amount. A method that does not allow the amount is disabled with the reason, and stands below the
+ * others.
+ */
 export function AvailableMethods({ methods, amount, legend, ...choice }: AvailableMethodsProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
+  const getUnavailableReason = ({ minimum = 0, maximum = 0 }: PaymentMethod): string =>
+    amount !== null && amount < minimum
+      ? t("order.pay.minimum", { amount: formatMoney(minimum) })
+      : t("order.pay.maximum", { amount: formatMoney(maximum) });
   const withUnavailableReason = (method: PaymentMethod): PaymentMethod =>
-    method.maximum === undefined || isAmountAllowed(method, amount)
-      ? method
-      : { ...method, unavailableReason: t("order.pay.maximum", { amount: formatMoney(method.maximum) }) };
-  return <PaymentMethods {...choice} methods={methods.map(withUnavailableReason)} labels={{ legend }} />;
+    isAmountAllowed(method, amount) ? method : { ...method, unavailableReason: getUnavailableReason(method) };
+  const sortedMethods = methods
+    .map(withUnavailableReason)
+    .toSorted((one, other) => Number(one.unavailableReason !== null) - Number(other.unavailableReason !== null));
+  return <PaymentMethods {...choice} methods={sortedMethods} labels={{ legend }} />;
 }

@@ -12,7 +12,7 @@ export interface ProblemAlertProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Renders a problem near the content that failed. It also shows the time to wait, when the provider sent it. */
+/** Renders a problem near the content that failed. Also shows the time to wait, when the provider sent this time. */
 export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
   const { t } = useTranslation();
   const { locale } = useSurroundings();

@@ -35,8 +35,8 @@ export const createAccentStyles = ({
 };
 
 /**
- * Applies the accent colour of the settings to the document. It uses a constructed stylesheet, since a strict Content Security Policy
- * allows it. Returns a function that removes the stylesheet.
+ * Applies the accent colour of the settings to the document, by a constructed stylesheet. A strict Content Security Policy allows such a
+ * stylesheet. Returns a function that removes the stylesheet.
  */
 export const applyAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
   const styles = createAccentStyles(colours);

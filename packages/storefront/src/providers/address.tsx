@@ -5,8 +5,8 @@ import { useRequiredContext } from "./use-required-context.ts";
 export type Address = { pathname: string; search: string; hash: string };
 
 /**
- * Opens a URL of the shop. It adds an entry to the browser's history, or replaces the current entry. With `keepsPage` only the URL changes.
- * Otherwise the browser loads the page, even the same page again. Without a network it waits.
+ * Opens a URL of the shop. Adds an entry to the browser's history, or replaces the current entry. With `keepsPage`, only the URL changes.
+ * Otherwise the browser loads the page, even the same page again. Without a network, the load waits for the network.
  */
 export type Navigate = (href: string, how?: { replaces?: boolean; keepsPage?: boolean }) => void;
 
@@ -17,14 +17,17 @@ const NavigateContext = createContext<Navigate | null>(null);
 export interface AddressProviderProps {
   /** The address of the open page. */
   address: Address;
-  /** The address of the page that is loading. Null when none is loading. */
+  /** The address of the page that is loading; null when none is loading. */
   pendingAddress: Address | null;
-  /** The function that opens another page. It must be the same function in every render. */
+  /** The function that opens another page, the same function in every render. */
   navigate: Navigate;
   children: ReactNode;
 }
 
-/** Provides the current address and the function to open another page. Features use these instead of a router. */
+/**
+ * Provides the current address, the address of the page that is loading, and the function to open another page. Features use these instead
+ * of a router.
+ */
 export function AddressProvider({ address, pendingAddress, navigate, children }: AddressProviderProps) {
   return (
     <NavigateContext value={navigate}>

@@ -5,10 +5,10 @@ import type { PageSettings } from "./shop-provider.tsx";
 /** The facts of a page that its document contains, beside the data of its islands. */
 export type PageFacts = {
   locale: string;
-  /** The path of the texts of the page's language. Undefined for a language whose texts are part of the shop's code. */
+  /** The path of the texts of the page's language; undefined for a language whose texts are part of the shop's code. */
   texts?: string;
   settings: PageSettings;
-  /** The address in the request to the server. It has no hash. */
+  /** The address in the request to the server, without a hash. */
   address: Address;
 };
 

@@ -37,7 +37,7 @@ export type ServicesOptions = {
   /** The origin of the provider, without a trailing slash. "" is the origin of the page. */
   origin: string;
   locale: string;
-  /** The store of the tokens. By default a store in memory, as in a story. */
+  /** The store of the tokens, by default a store in memory, as in a story. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
 };

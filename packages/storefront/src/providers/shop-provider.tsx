@@ -57,15 +57,15 @@ export type PageSettings = Pick<Settings, PlainSetting> &
 
 const SettingsContext = createContext<PageSettings | null>(null);
 
-/** Returns the settings of the page. Throws an error in the embed, whose parts must not use it. */
+/** Returns the settings of the page. Throws an error in the embed, whose parts must not use these settings. */
 export const useSettings = (): PageSettings => useRequiredContext(SettingsContext, "settings");
 
 export interface ShopProviderProps {
   settings: PageSettings;
   locale: string;
-  /** The component that renders links. By default `ShopLink`, the link of a page. */
+  /** The component that renders links, by default `ShopLink`, the link of a page. */
   link?: ComponentType<AnchorProps>;
-  /** The theme. By default Teras, in the shopper's light or dark mode. */
+  /** The theme, by default Teras, in the shopper's light or dark mode. */
   theme?: Theme;
   mode?: Mode;
   /**

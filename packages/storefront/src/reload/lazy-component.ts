@@ -40,7 +40,7 @@ export const retryUntilLoaded = <Part>(load: () => Promise<Part>): Promise<Part>
  * Returns a component whose chunk loads on demand, inside `<Suspense>`. The island works while the chunk is missing. `preload` loads the
  * chunk early, for example when the pointer enters a button.
  */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const createLazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   Object.assign(
     lazy(async () => ({ default: await retryUntilLoaded(load) })),
     { preload: (): void => void load().catch(() => undefined) }, // The next use repeats a failed load.

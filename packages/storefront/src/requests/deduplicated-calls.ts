@@ -1,12 +1,12 @@
 /**
- * Runs each call only once, such as a call with the token of an email. StrictMode and a reopened page may request the same call again. A
- * call is never aborted. A failed call can run again.
+ * Returns functions that run each call only once, such as a call with the token of an email. StrictMode and a reopened page may request the
+ * same call again. A call is never aborted. A failed call can run again.
  */
 export const createDeduplicatedCalls = <Output>() => {
   const callsByOwner = new WeakMap<object, Map<string, Promise<Output>>>();
   const succeededKeys = new Set<string>();
   return {
-    /** Returns the call with this key. Each owner, such as a client, has calls of its own. */
+    /** Runs a call, or returns the owner's earlier call with this key. An owner is, for example, a client. */
     run: (owner: object, key: string, call: () => Promise<Output>): Promise<Output> => {
       const callsOfOwner = callsByOwner.get(owner) ?? new Map<string, Promise<Output>>();
       callsByOwner.set(owner, callsOfOwner);

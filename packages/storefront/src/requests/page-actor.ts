@@ -1,7 +1,7 @@
 import type { PageEvent } from "@griya/machines";
 import { fromCallback } from "xstate";
 
-/** Sends the page's visibility to a chart, also after the back/forward cache. It also reports when the network is back. */
+/** Sends the page's visibility to a chart, also after the back/forward cache. Also reports when the network is back. */
 export const pageActor = fromCallback<PageEvent>(({ sendBack }) => {
   const abortController = new AbortController();
   const { signal } = abortController;

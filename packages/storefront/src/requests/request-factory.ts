@@ -3,7 +3,7 @@ import type { NonReducibleUnknown } from "xstate";
 
 type Options = Omit<RequestOptions, "signals">;
 
-/** Creates requests for charts from calls to the provider. `RequestKind` describes each kind. */
+/** Returns functions that create requests of charts from calls to the provider, one for each kind. `RequestKind` describes the kinds. */
 export const createRequestFactory = (signals?: RequestSignals) => ({
   read: <Output, Input = NonReducibleUnknown>(call: Call<Output, Input>, options?: Options) =>
     createRequest<"read", Output, Input>("read", call, { ...options, signals }),

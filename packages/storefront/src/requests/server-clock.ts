@@ -2,8 +2,8 @@
 export type ServerTime = { time: number; receivedAt: number };
 
 /**
- * Reads the time from the `Date` of a response. Returns null without a valid date. `sentAt` and `cameAt` are times of the monotonic clock.
- * `Date` has whole seconds, so the error is at most half a second and half of the round trip.
+ * Returns the server's time from the `Date` of a response. Returns null without a valid date. `sentAt` and `cameAt` are times of the
+ * monotonic clock. `Date` has whole seconds, so the error is at most half a second and half of the round trip.
  */
 export const parseServerTime = (date: string | null, sentAt: number, cameAt: number): ServerTime | null => {
   const secondStart = Date.parse(date ?? "");
@@ -26,7 +26,10 @@ const fetchServerTime = async (signal: AbortSignal): Promise<ServerTime | null> 
 const getClockDifference = () => Date.now() - performance.now();
 const CLOCK_JUMP = 1_000;
 
-/** Calls `notify` every second with the server's time in milliseconds, once it is loaded. The device's own time has no effect. */
+/**
+ * Calls `notify` every second with the server's time in milliseconds, after the first response of the server. The device's own time has no
+ * effect.
+ */
 export const runServerClock = (notify: (now: number) => void, signal: AbortSignal): void => {
   if (signal.aborted) return;
   let time: ServerTime | null = null;

@@ -11,7 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
 import { createItemList } from "../structured-data/lists.ts";
 
-/** Loads the articles about products, each with its products. */
+/** Loads one page of the articles about products, each with its products. */
 export const load = async ({ client, url, signal }: LoadInput) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const page = await client.article.fetch({ withProducts: true, cursor }, { signal });

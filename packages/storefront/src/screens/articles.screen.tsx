@@ -12,7 +12,7 @@ import { createItemList } from "../structured-data/lists.ts";
 /** The number of pictures in the first viewport. */
 const FIRST_VIEWPORT_COUNT = 3;
 
-/** Loads all articles, or the articles of one category. An unknown category throws a 404. */
+/** Loads one page of the articles of all categories or of one category, and the categories. An unknown category throws a 404. */
 export const load = async ({ client, url, signal, loadOptional }: LoadInput) => {
   const requestedSlug = url.searchParams.get("category");
   const chosenSlug = requestedSlug === null ? null : parseSlug(requestedSlug);

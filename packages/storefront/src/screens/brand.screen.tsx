@@ -16,7 +16,7 @@ export const load = async (input: LoadInput) => {
   const listing = await loadListingWithHeading(input, { brand }, { brand });
   const foundBrand = listing.page.products[0]?.brand;
   if (foundBrand && brand !== foundBrand.id && brand !== foundBrand.slug) {
-    throw new PageRedirect(getListHref(`/${foundBrand.slug}/brand`, { brand: foundBrand.id }, listing.chosen)); // The slug in the URL has capital letters.
+    throw new PageRedirect(getListHref(`/${foundBrand.slug}/brand`, { brand: foundBrand.id }, listing.chosenFilter)); // The slug in the URL has capital letters.
   }
   return listing;
 };

@@ -13,14 +13,14 @@ import { createItemList } from "../structured-data/lists.ts";
 /** The largest page number that the contract accepts. */
 const PAGE_MAXIMUM = 999_999;
 
-const readPage = (text: string | null): number =>
+const parsePageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : 1;
 
 const getPageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
 
 /** Loads one page of brands. A page number beyond the last page redirects to the last page. */
 export const load = async ({ client, url, signal }: LoadInput) => {
-  const brandPage = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
+  const brandPage = await client.brand.fetch({ page: parsePageNumber(url.searchParams.get("page")) }, { signal });
   if (brandPage.page > brandPage.pages) throw new PageRedirect(getPageHref(brandPage.pages));
   return brandPage;
 };

@@ -8,13 +8,13 @@ import { ProblemAlert } from "../problems/problem-alert.tsx";
 import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
 export interface BuyerGateProps {
-  /** Renders the content. It is mounted again for another buyer. */
+  /** Renders the content. Another buyer gets newly mounted content. */
   children: (isGuest: boolean) => ReactNode;
-  /** The placeholder until the session is loaded. It has the layout of the content. */
+  /** The placeholder until the session is loaded, with the layout of the content. */
   placeholder: ReactNode;
 }
 
-/** Renders its content for customers, and for guests of this browser when the shop allows it. Other shoppers see the login. */
+/** Renders its content for customers, and for guests of this browser when the shop allows guests. Other shoppers see the login. */
 export function BuyerGate({ children, placeholder }: BuyerGateProps) {
   const { shopper } = useAuth();
   const { offersGuestCheckout } = useSettings();

@@ -25,7 +25,7 @@ import { getInitialAddressValues } from "./initial-address-values.ts";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
 
 /** Reads the one-time code of a partner's cart from a URL such as `/checkout#handoff=CODE`. */
-const readHandoffCode = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
+const getHandoffCode = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Screen() {
   return (
@@ -106,7 +106,7 @@ function GuestCheckout() {
 }
 
 interface BuyerCheckoutProps {
-  /** The id of the buyer. Null until the buyer is identified. */
+  /** The id of the buyer; null until the buyer is identified. */
   buyerId: string | null;
   isGuest?: boolean;
   /** True when the buyer can buy now. */
@@ -124,7 +124,7 @@ function BuyerCheckout({ buyerId, isGuest = false, canBuy, children }: BuyerChec
       customerId={buyerId}
       isGuest={isGuest}
       isLoggedIn={canBuy}
-      handoffCode={readHandoffCode(hash)}
+      handoffCode={getHandoffCode(hash)}
       orderId={orderId}
       requestedStep={step}
     >
@@ -170,7 +170,7 @@ function CheckoutVoucher() {
 }
 
 interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountPrompt"> {
-  /** The customer whose data fills a new address. Null for a guest. */
+  /** The customer whose data fills a new address; null for a guest. */
   customer: Customer | null;
   /** The content that identifies the buyer. False when the surrounding page does this. */
   loginContent: ReactNode;

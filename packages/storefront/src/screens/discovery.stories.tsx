@@ -16,7 +16,7 @@ import {
 } from "../testing/a-product.ts";
 import { someShowroomPieces } from "../testing/a-showroom.ts";
 import { someOptionalData } from "../testing/some-optional-data.ts";
-import { noReviews, someReviews } from "../testing/some-reviews.ts";
+import { aPageWithoutReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as BrandScreen } from "./brand.screen.tsx";
@@ -680,7 +680,7 @@ export const ProductWithoutReviews: Story = {
     screen: ProductScreen,
     data: {
       ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }),
-      reviews: someOptionalData(noReviews()),
+      reviews: someOptionalData(aPageWithoutReviews()),
     },
   },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
     ),
 });
 
-/** The number of products of a collection. It fills whole rows of two and of four products. */
+/** The maximum number of products of a collection, which fills whole rows of two and of four products. */
 const PRODUCTS_PER_COLLECTION = 8;
 
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {

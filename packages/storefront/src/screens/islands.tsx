@@ -8,7 +8,7 @@ import type { ProductReviewsProps } from "../features/review/product-reviews.tsx
 import { withTexts } from "../i18n/translations.ts";
 import type { Island } from "../islands/island.tsx";
 import type { PageHead } from "../page/page-module.ts";
-import { lazyComponent } from "../reload/lazy-component.ts";
+import { createLazyComponent } from "../reload/lazy-component.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { Namespace } from "../translations/namespaces.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
@@ -25,7 +25,7 @@ export const bannerClose: Island<BannerCloseProps> = {
   load: async () => (await import("./promo-banners.tsx")).BannerClose,
 };
 
-const StockAlertForm = lazyComponent(
+const StockAlertForm = createLazyComponent(
   async () =>
     (await withTexts(["writing"], () => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
 );
@@ -134,7 +134,7 @@ export const failedSection: Island<{ problem: Problem }> = {
 
 /** A personal page. The server has no data for it, so the whole page is an island. */
 export type PersonalScreen = Island<{ data?: unknown }> & {
-  /** The namespaces of the page's texts. Every page loads further namespaces. */
+  /** The namespaces of the page's texts, in addition to the namespaces that every page loads. */
   texts: readonly Namespace[];
   /** The names of the page's route middleware, from the outermost to the innermost (specification, section 2). */
   middleware: readonly string[];

@@ -10,11 +10,11 @@ import { createProductList } from "../structured-data/lists.ts";
  */
 export const createListHead = ({
   page,
-  chosen,
+  chosenFilter,
   preservedQuery,
-}: Pick<ProductListing, "page" | "chosen" | "preservedQuery">) => ({
-  query: { ...preservedQuery, page: isFiltered(chosen) ? undefined : chosen.page },
-  page: chosen.page,
+}: Pick<ProductListing, "page" | "chosenFilter" | "preservedQuery">) => ({
+  query: { ...preservedQuery, page: isFiltered(chosenFilter) ? undefined : chosenFilter.page },
+  page: chosenFilter.page,
   structuredData: (place: StructuredDataContext) =>
-    createProductList(page.products, place, PRODUCTS_PER_PAGE * ((chosen.page ?? 1) - 1)),
+    createProductList(page.products, place, PRODUCTS_PER_PAGE * ((chosenFilter.page ?? 1) - 1)),
 });

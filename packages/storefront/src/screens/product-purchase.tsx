@@ -25,13 +25,13 @@ import { storeView } from "../session/stored-views.ts";
 
 export interface ProductPurchaseProps {
   product: Product;
-  /** The id of the variant in the query. Null without a choice. */
+  /** The id of the variant in the query; null without a choice. */
   chosenVariantId: string | null;
 }
 
 /**
- * Returns the purchase of a product, and writes the chosen variant into the query. Therefore a reload, another language and a shared link
- * keep the choice.
+ * Returns the purchase of a product, and writes the chosen variant into the query and the title. Therefore a reload, another language and a
+ * shared link keep the choice.
  */
 const usePurchaseWithQuery = (product: Product, chosenVariant: string | null) => {
   const { t } = useTranslation();
@@ -139,7 +139,7 @@ function ProductDelivery({ product, matchingVariants }: ProductDeliveryProps) {
   );
 }
 
-/** Renders the gallery for the choice. It is rendered after the choice itself is visible, since the gallery is slow. */
+/** Renders the gallery for the choice, after the choice itself is visible, since the gallery is slow. */
 function DeferredGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ProductRow } from "../features/product/product-cards.tsx";
 import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";
 import { CartBarContainer } from "../features/product/sticky-cart-bar.tsx";
 import { toProductFacts } from "../features/product/to-product-facts.ts";
-import { readReviewFilter } from "../features/review/review-filter.ts";
+import { parseReviewFilter } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
 import { ProductShowrooms } from "../features/showroom/product-showrooms.tsx";
 import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
@@ -39,11 +39,11 @@ import {
 const PRODUCTS_PER_ROW = 4;
 const ROOMS_MAXIMUM = 3;
 
-/** Loads a product by its id or slug. Without either it redirects to the list of products. */
+/** Loads a product by its id or slug, with the other parts of its page. Without an id or a slug, redirects to the list of products. */
 export const load = async ({ client, params, url, signal, loadOptional }: LoadInput) => {
   if (params["id"] === undefined) throw new PageRedirect("/all/products");
   const id = parseSlug(params["id"]);
-  const chosenReviews = readReviewFilter(url.searchParams);
+  const chosenReviews = parseReviewFilter(url.searchParams);
   const questionsFrom = url.searchParams.get(QUESTIONS_QUERY_KEY);
   const [product, rooms, showrooms, related, recommended, bundles, addOns, vouchers, reviews, questions] =
     await Promise.all([
@@ -101,9 +101,9 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
   const rooms = (extras.rooms.data ?? []).slice(0, ROOMS_MAXIMUM);
   const bundles = extras.bundles.data ?? [];
-  const related = extras.related.data ?? [];
-  const recommended = (extras.recommended.data ?? [])
-    .filter((other) => related.every(({ id }) => id !== other.id))
+  const relatedProducts = extras.related.data ?? [];
+  const recommendedProducts = (extras.recommended.data ?? [])
+    .filter((other) => relatedProducts.every(({ id }) => id !== other.id))
     .slice(0, PRODUCTS_PER_ROW);
   return (
     <>
@@ -135,7 +135,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <BundleCards bundles={bundles} productId={product.id} />
           </div>
         )}
-        <IslandPlace island={productReviews} productId={product.id} reviews={reviews} chosen={chosenReviews} />
+        <IslandPlace island={productReviews} productId={product.id} reviews={reviews} chosenFilter={chosenReviews} />
         <IslandPlace island={helpfulMarks} productId={product.id} />
         <IslandPlace
           island={productQuestions}
@@ -143,8 +143,8 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           questions={questions}
           isFirstPage={questionsFrom === null}
         />
-        <OtherProducts title={t("product.page.recommended")} products={recommended} />
-        <OtherProducts title={t("product.page.related")} products={related} />
+        <OtherProducts title={t("product.page.recommended")} products={recommendedProducts} />
+        <OtherProducts title={t("product.page.related")} products={relatedProducts} />
         <IslandPlace island={recentlyViewed} productId={product.id} />
       </article>
       <CartBarContainer />

@@ -1,7 +1,7 @@
 import type { ListHeading } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
-import { readProductSource } from "../features/product/product-source.ts";
+import { parseProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageRedirect } from "../page/page-problem.ts";
 import { ListWithMarks } from "./card-marks.tsx";
@@ -9,7 +9,7 @@ import { createListHead } from "./list-head.ts";
 
 /** Loads a listing of products. Banners and the home page link to it by a query key (specification, section 2). */
 export const load = async (input: LoadInput) => {
-  const source = readProductSource(input.url.searchParams);
+  const source = parseProductSource(input.url.searchParams);
   if (source.kind === "elsewhere") throw new PageRedirect(source.path);
   return loadProductListing(input, source.pageFilter, source.preservedQuery);
 };
@@ -18,7 +18,7 @@ export const load = async (input: LoadInput) => {
 const getHeading = ({ pageFilter, page }: ProductListing): ListHeading | null =>
   Object.keys(pageFilter).length === 0 ? null : page.heading;
 
-/** Returns the path of the listing. It begins with the slug of the page's own filter, like the links of banners. */
+/** Returns the path of the listing. The path begins with the slug of the page's own filter, like the links of banners. */
 const getPath = ({ preservedQuery }: ProductListing): string =>
   `/${Object.values(preservedQuery)[0] ?? "all"}/products`;
 

@@ -67,8 +67,8 @@ const focusNextLink = (pressed: Element): void => {
 };
 
 /**
- * Hides the banner of a pressed button. After the last banner it also hides the row. It changes the DOM itself, since React renders only
- * the button.
+ * Hides the banner of a pressed button. After the last banner, also hides the row. The function changes the DOM itself, since React renders
+ * only the button.
  */
 const hideParentBanner = (pressed: Element): void => {
   const banner = pressed.closest("li");

@@ -11,7 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
 import { articlesLink, companyLinks, footerLinks, shopLinks } from "../shell/navigation.ts";
 
-/** Loads the site map for shoppers: categories with products, brands, static pages, and personal pages. */
+/** Loads the content of the site map for shoppers: the categories with products, the first page of brands, and the static pages. */
 export const load = async ({ client, signal }: LoadInput) => {
   const [categories, brandPage, pages] = await Promise.all([
     client.category.fetchNonEmpty({ signal }),

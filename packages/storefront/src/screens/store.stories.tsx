@@ -33,7 +33,7 @@ const listing: ProductListing = {
     ...someFacets(),
   },
   pageFilter: { brand: "langkan" },
-  chosen: {},
+  chosenFilter: {},
   isValidQuery: true,
   preservedQuery: {},
 };

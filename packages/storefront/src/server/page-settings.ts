@@ -3,7 +3,7 @@ import type { PageSettings } from "../providers/shop-provider.tsx";
 
 /**
  * Selects the settings for the document of every page. A new setting for an island needs a line here.
- * @param origin The shop's origin. It is removed from the media base, since every picture repeats the base.
+ * @param origin The shop's origin. The function removes the origin from the media base, since every picture repeats the base.
  * @param languages The languages that shoppers can choose.
  */
 export const toPageSettings = (

@@ -49,7 +49,7 @@ import { renderWithIslands } from "./render-with-islands.tsx";
 /** A rendered page without the document around it. */
 export type RenderedPage = {
   status: number;
-  /** The entry of the page in `pages`. Null when no page matches the path. */
+  /** The entry of the page in `pages`; null when no page matches the path. */
   entry: PageEntry | null;
   /** False when an optional part failed to load. */
   isComplete: boolean;
@@ -57,7 +57,7 @@ export type RenderedPage = {
   isAtCanonicalAddress: boolean;
   head: DocumentHead;
   markup: string;
-  /** The facts of the page and the props of its islands, as JSON. Null without islands. */
+  /** The facts of the page and the props of its islands, as JSON; null without islands. */
   data: string | null;
 };
 
@@ -78,13 +78,13 @@ type RenderRequest = {
   origin: string;
   locale: string;
   languages: CurrentLanguages;
-  /** The path of the texts of the page's language. Null when the shop's code contains these texts. */
+  /** The path of the texts of the page's language; null when the shop's code contains these texts. */
   texts: string | null;
   services: Services;
   signal: AbortSignal;
 };
 
-/** A loaded page. It has a module with data, or a failure. */
+/** A loaded page, with its module and data, or with its failure. */
 type LoadedPage = {
   matchedPage: MatchedPage | null;
   module: PageModule | null;

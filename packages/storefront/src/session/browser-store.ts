@@ -1,6 +1,6 @@
 /**
- * Returns access to a storage of the browser. When the browser refuses the storage or it is full, reads return null and writes return
- * false.
+ * Returns access to a storage of the browser. When the browser refuses the storage, reads return null. Writes return false then, and when
+ * the storage is full.
  */
 const createBrowserStore = (storage: "localStorage" | "sessionStorage") => ({
   read: (key: string): string | null => {
@@ -25,8 +25,8 @@ const createBrowserStore = (storage: "localStorage" | "sessionStorage") => ({
 /** A storage for texts in the browser. */
 export type BrowserStore = ReturnType<typeof createBrowserStore>;
 
-/** The storage for all tabs. It lasts until the shopper clears the browser's data. */
+/** The storage for all tabs, which lasts until the shopper clears the browser's data. */
 export const localStore = createBrowserStore("localStorage");
 
-/** The storage for the current tab. It survives a reload and a change of the language. */
+/** The storage for the current tab, which survives a reload and a change of the language. */
 export const sessionStore = createBrowserStore("sessionStorage");

@@ -8,7 +8,7 @@ const STORAGE_TEST_KEY = "griya_tried";
 
 const hasGuestTokenIn = (store: BrowserStore): boolean => store.read(GUEST_TOKEN_KEY) !== null;
 
-/** Returns true when a store has space for a token. It stores a text of the same length and removes it again. */
+/** Returns true when a store has space for a token. The check stores a text of the same length and removes this text again. */
 const canStoreToken = (store: BrowserStore): boolean =>
   store.write(STORAGE_TEST_KEY, "x".repeat(43)) && store.write(STORAGE_TEST_KEY, null);
 

@@ -3,10 +3,10 @@ import { sessionStore } from "./browser-store.ts";
 import { parseJson } from "./stored-json.ts";
 import { createStoredText } from "./stored-text.ts";
 
-/** The lines whose quantity was lowered when two carts were merged. They are stored until the shopper has seen them. */
+/** The lines whose quantity was lowered when two carts were merged. The storage keeps these lines until the shopper has seen the notice. */
 export const storedLoweredLines = createStoredText("griya_lowered_lines", sessionStore);
 
-/** Returns the lowered quantities by line id. It skips invalid entries. */
+/** Returns the lowered quantities by line id. Skips invalid entries. */
 export const parseLoweredLines = (text: string | null): ReadonlyMap<string, number> => {
   const storedValue = parseJson(text);
   const entries = typeof storedValue === "object" && storedValue !== null ? Object.entries(storedValue) : [];

@@ -115,7 +115,7 @@ describe("after a login", () => {
         const redirectPath = getSafeRedirect(`/${parts.join("")}`);
         expect(new URL(redirectPath, "https://shop.test").origin).toBe("https://shop.test");
       }),
-      { numRuns: propertyRuns(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 });

@@ -30,8 +30,8 @@ const isSameOrigin = (target: string): boolean => {
 const getPath = (target: string): string => target.replace(/[?#].*$/s, "");
 
 /**
- * Returns the target after a login when it is a path of this shop. Otherwise it returns `fallback`. It refuses each target that may lead to
- * another origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes).
+ * Returns the target after a login when the target is a path of this shop, otherwise `fallback`. The function refuses each target that may
+ * lead to another origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes).
  */
 export const getSafeRedirect = (target: string | null | undefined, fallback = "/"): string => {
   if (typeof target !== "string" || target.length > 2000 || !isSameOrigin(target)) return fallback;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { storePendingEvents } from "./store-pending-events.ts";
+import { createPendingEventStore } from "./store-pending-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,24 +14,24 @@ const isReplayable = (event: unknown): boolean => {
 
 /** Stubs a tab of a guest. `logIn` changes the guest into a customer. */
 const aTab = () => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   let isFull = false;
   let customerId = "";
   vi.stubGlobal("window", {
     sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
+      getItem: (key: string) => storedTexts.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (isFull) throw new DOMException("full", "QuotaExceededError");
-        stored.set(key, value);
+        storedTexts.set(key, value);
       },
-      removeItem: (key: string) => stored.delete(key),
+      removeItem: (key: string) => storedTexts.delete(key),
     },
   });
   return {
-    stored,
+    stored: storedTexts,
     fill: () => (isFull = true),
     logIn: (name: string) => (customerId = name),
-    ...storePendingEvents("griya_deeds", { isReplayable, owner: () => customerId }),
+    ...createPendingEventStore("griya_deeds", { isReplayable, owner: () => customerId }),
   };
 };
 

@@ -2,11 +2,11 @@ import { sessionStore } from "./browser-store.ts";
 import { readStoredJson } from "./stored-json.ts";
 
 /**
- * Stores a shopper's pending events in the current tab, so that the next page can send them.
+ * Returns functions that store a shopper's pending events in the current tab, and that take the events of the previous page.
  * @param isReplayable Returns true for a complete event that the next page may replay. The stored text may come from another release.
  * @param owner Returns the id of the customer. "" is a guest, whose events belong to the customer who logs in next.
  */
-export const storePendingEvents = <Sent>(
+export const createPendingEventStore = <Sent>(
   key: string,
   { isReplayable, owner }: { isReplayable: (event: unknown) => boolean; owner: () => string },
 ) => ({

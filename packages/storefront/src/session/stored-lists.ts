@@ -1,7 +1,7 @@
 import { createStoredText } from "./stored-text.ts";
 
-/** The stored wishes of this browser, as JSON. Null without wishes. */
+/** The stored wishes of this browser, as JSON; null without wishes. */
 export const storedWishesText = createStoredText("wishlist");
 
-/** The products that this browser has viewed, as JSON. Null without views. */
+/** The products that this browser has viewed, as JSON; null without views. */
 export const storedViewsText = createStoredText("griya_viewed");

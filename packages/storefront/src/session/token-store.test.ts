@@ -19,13 +19,13 @@ const aStorage = (storing: StorageState, stored: Map<string, string>) => {
 
 /** Stubs a browser: local storage, session storage, cookies, and storage events. */
 const aBrowser = (storage: StorageState, tabStorage: StorageState = storage) => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   const storedInTab = new Map<string, string>();
   const listeners = new Set<(event: { key: string | null }) => void>();
   const cookies: string[] = [];
   vi.stubGlobal("window", {
     get localStorage() {
-      return aStorage(storage, stored);
+      return aStorage(storage, storedTexts);
     },
     get sessionStorage() {
       return aStorage(tabStorage, storedInTab);
@@ -40,7 +40,7 @@ const aBrowser = (storage: StorageState, tabStorage: StorageState = storage) => 
     },
   });
   return {
-    stored,
+    stored: storedTexts,
     storedInTab,
     cookies,
     listeners,

@@ -1,7 +1,7 @@
 import { type BrowserStore, localStore, sessionStore } from "./browser-store.ts";
 import { storeCookie } from "./cookie.ts";
 
-/** The shopper's tokens. Only this store reads and writes them. */
+/** The shopper's tokens, with the functions that read and change the tokens. */
 export type TokenStore = {
   getAccessToken: () => string | null;
   /** Stores the token of a login. Null logs out. */
@@ -19,11 +19,11 @@ export type TokenStore = {
 const ACCESS_TOKEN_KEY = "access_token";
 /** The key of the guest's token (specification, section 6). */
 export const GUEST_TOKEN_KEY = "user_token";
-/** The cookie that marks a logged-in shopper (specification, section 9). It contains no token. */
+/** The cookie that marks a logged-in shopper (specification, section 9). The cookie contains no token. */
 const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
 
-/** Returns the tokens that a client sends. A customer sends no guest token, since a read would create it. */
+/** Returns the tokens that a client sends. A customer sends no guest token, since a read would create such a token. */
 export const getTokensToSend = (tokens: TokenStore) => ({
   getAccessToken: tokens.getAccessToken,
   getGuestToken: (): string | null => (tokens.getAccessToken() === null ? tokens.getOrCreateGuestToken() : null),
@@ -41,7 +41,7 @@ const createRandomToken = (): string => {
 const storeSignedInCookie = (isSignedIn: boolean): void =>
   storeCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
-/** Returns a store in memory. It lasts until the page closes, and is never full. */
+/** Returns a store in memory, which lasts until the page closes, and is never full. */
 const createPageStore = (): BrowserStore => {
   const storedTexts = new Map<string, string | null>();
   return { read: (key) => storedTexts.get(key) ?? null, write: (key, text) => !!storedTexts.set(key, text) };
@@ -98,7 +98,7 @@ export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   };
 };
 
-/** Returns a store in memory for the server and for stories. It begins without a token. */
+/** Returns a store in memory for the server and for stories. The store begins without a token. */
 export const createMemoryTokenStore = (): TokenStore => {
   let accessToken: string | null = null;
   let guestToken: string | null = null;

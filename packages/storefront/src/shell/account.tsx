@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { withTexts } from "../i18n/translations.ts";
 import { useLocalization } from "../providers/shop-provider.tsx";
-import { lazyComponent } from "../reload/lazy-component.ts";
+import { createLazyComponent } from "../reload/lazy-component.ts";
 
-const ProfileMenu = lazyComponent(
+const ProfileMenu = createLazyComponent(
   async () => (await withTexts(["shopper"], () => import("./profile-menu.tsx"))).ProfileMenu,
 );
 
 /**
- * Renders the login links of a guest, or the menu of a customer. It renders nothing while the service is down. The server always renders
- * the links. The container has a fixed size, so nothing moves later.
+ * Renders the login links of a guest, or the menu of a customer. Renders nothing while the shopper is unknown because the service is down.
+ * The server always renders the links. The container has a fixed size, so nothing moves later.
  */
 export function Account() {
   const { customer, isUnreachable } = useAuth();

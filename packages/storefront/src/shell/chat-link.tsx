@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { MessageCircle } from "lucide";
 import { useTranslation } from "react-i18next";
 
-/** Renders the link to the shop's chat. It stays at the bottom of the window. */
+/** Renders the link to the shop's chat, at the bottom of the window. */
 export function ChatLink({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

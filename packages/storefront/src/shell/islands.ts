@@ -22,7 +22,7 @@ export const searchField: Island = {
   load: async () => (await import("../features/search/search-field.tsx")).SearchField,
 };
 
-/** The list of catalogues in the header. It opens without JavaScript, and its script closes it. */
+/** The list of catalogues in the header. The list opens without JavaScript, and its script closes the list after a press outside. */
 export const catalogues: Island = {
   name: "catalogues",
   start: "intent",
@@ -50,14 +50,16 @@ export const newsletter: Island = {
   load: async () => (await import("../features/newsletter/newsletter-subscription.tsx")).NewsletterSubscription,
 };
 
-/** The notices after a failed login or logout. They are above the content, or replace it. */
+/**
+ * The notices after a login without a merge of the carts, and after a failed logout. The notice of a failed logout replaces the content.
+ */
 export const notices: Island = {
   name: "notices",
   start: "idle",
   load: async () => (await import("./notices.tsx")).Notices,
 };
 
-/** The elements above the whole page: the loading bar, the toasts, and the login after an expired session. */
+/** The elements above the whole page: the loading bar, the toasts, the question for consent, and the login after an expired session. */
 export const overlay: Island<OverlayProps> = {
   name: "overlay",
   start: "idle",

@@ -2,9 +2,9 @@ import { IconButton } from "@griya/ui";
 import { Menu } from "lucide";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyComponent } from "../reload/lazy-component.ts";
+import { createLazyComponent } from "../reload/lazy-component.ts";
 
-const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const MobileMenu = createLazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** Renders the button of the menu on a phone. The menu's code loads when the pointer or the focus enters the button. */
 export function MenuButton() {

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { withTexts } from "../i18n/translations.ts";
 import { useSettings } from "../providers/shop-provider.tsx";
-import { lazyComponent } from "../reload/lazy-component.ts";
+import { createLazyComponent } from "../reload/lazy-component.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 
-const ConsentPrompt = lazyComponent(
+const ConsentPrompt = createLazyComponent(
   async () => (await withTexts(["consent"], () => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
 );
 
@@ -17,7 +17,7 @@ export interface OverlayProps {
   isForGuests: boolean;
 }
 
-/** Renders the elements above every page: the loading bar, the toasts, and the dialogs. */
+/** Renders the elements above every page: the loading bar, the toasts, the question for consent, and the login after an expired session. */
 export function Overlay({ isForGuests }: OverlayProps) {
   const { hasAnalytics } = useSettings();
   const isInBrowser = useSyncExternalStore(

@@ -29,7 +29,7 @@ export const createChartProvider =
 type PendingEventOptions<View, Sent> = {
   /** Returns the view while the events are pending. */
   getPendingView: (waiting: readonly Sent[]) => View;
-  /** The key of the events in the session storage. They are stored when the shopper leaves the page. `isReplayable` selects them. */
+  /** The key of the events in the session storage. The events that `isReplayable` selects are stored when the shopper leaves the page. */
   key: string;
   isReplayable: (event: unknown) => boolean;
 };
@@ -48,7 +48,7 @@ export type ChartSource = <Charts>(
   waiting?: PendingEventOptions<View, Sent>,
 ) => SharedChart<View, Sent>;
 
-/** The selector of an island on a personal page. It does not match islands that start only with a token. */
+/** The selector of an island on a personal page. The selector does not match islands that start only with a token. */
 const PERSONAL_PAGE_SELECTOR = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
 
 /**

@@ -8,8 +8,8 @@ type PageNoteProps = {
 };
 
 /**
- * Renders a note about the whole page, at the bottom of the window. It is invisible while it is empty. Its content changes inside a live
- * region, so screen readers announce it.
+ * Renders a note about the whole page, at the bottom of the window. An empty note is invisible. The content changes inside a live region,
+ * so screen readers announce it.
  */
 export function PageNote(props: PageNoteProps) {
   return (

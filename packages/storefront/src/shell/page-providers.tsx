@@ -9,7 +9,7 @@ export interface PageProvidersProps {
   page: OpenPage;
   charts: readonly ChartProvider[];
   /**
-   * The container for dialogs and menus of an island. Null on the server. Undefined for the whole page, which renders the container itself.
+   * The container for dialogs and menus of an island; null on the server. Undefined for the whole page, which renders the container itself.
    */
   portalContainer?: HTMLElement | null;
   children: ReactNode;

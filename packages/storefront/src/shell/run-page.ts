@@ -16,7 +16,7 @@ import { toShopperView } from "./shopper-view.ts";
 const CHANNEL_NAME = "griya_shopper";
 
 /**
- * Sends a message to other tabs after each change of the cart. Calls `onChange` for each message from another tab. A page in the
+ * Sends a message to other tabs after each saved change of the cart. Calls `onChange` for each message from another tab. A page in the
  * back/forward cache is disconnected.
  */
 const connectToOtherTabs = (cart: CartActor, onChange: () => void): void => {

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { withTexts } from "../i18n/translations.ts";
-import { lazyComponent } from "../reload/lazy-component.ts";
+import { createLazyComponent } from "../reload/lazy-component.ts";
 
-const ExpiredDialog = lazyComponent(
+const ExpiredDialog = createLazyComponent(
   async () => (await withTexts(["shopper"], () => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
 );
 

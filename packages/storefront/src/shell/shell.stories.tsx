@@ -181,10 +181,10 @@ export const Guest: Story = {
 };
 
 /** The accessible name of the search. */
-const searchName = /Search the shop|Cari di toko/;
+const searchNamePattern = /Search the shop|Cari di toko/;
 
 /** The accessible name of the button that closes the banner. */
-const closeButtonName = /Close the announcement|Tutup pengumuman/;
+const closeButtonNamePattern = /Close the announcement|Tutup pengumuman/;
 
 /** The header has a list of all catalogues. The footer links to the profiles of the brands. */
 export const WellLinked: Story = {
@@ -231,8 +231,8 @@ export const Customer: Story = {
 export const BannerClosed: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
-    const getHeaderTop = () => canvas.getByRole("combobox", { name: searchName }).getBoundingClientRect().top;
-    const closeButton = await canvas.findByRole("button", { name: closeButtonName });
+    const getHeaderTop = () => canvas.getByRole("combobox", { name: searchNamePattern }).getBoundingClientRect().top;
+    const closeButton = await canvas.findByRole("button", { name: closeButtonNamePattern });
     const topBefore = getHeaderTop();
     await userEvent.click(closeButton);
     await step("the content below has not moved", async () => {
@@ -244,7 +244,7 @@ export const BannerClosed: Story = {
 
 const storeClosedBanner = (id: string) => () => localStorage.setItem("griya_closed_banner", id);
 
-/** The settings do not allow a shopper to close this banner. It appears even when the browser has stored its id. */
+/** The settings do not allow a shopper to close this banner. The banner appears even when the browser has stored its id. */
 export const BannerThatStays: Story = {
   args: { shopSettings: { ...settings, topBanner: { ...topBanner, isClosable: false } } },
   beforeEach: storeClosedBanner(topBanner.id),
@@ -253,7 +253,7 @@ export const BannerThatStays: Story = {
       "href",
       expect.stringMatching(/^(\/id)?\/flash-sale$/),
     );
-    await expect(canvas.queryByRole("button", { name: closeButtonName })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: closeButtonNamePattern })).not.toBeInTheDocument();
   },
 };
 
@@ -262,7 +262,7 @@ export const AnotherBanner: Story = {
   beforeEach: storeClosedBanner("ramadan"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: topBanner.title })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: closeButtonName }));
+    await userEvent.click(canvas.getByRole("button", { name: closeButtonNamePattern }));
     await expect(localStorage.getItem("griya_closed_banner")).toBe(topBanner.id);
   },
 };
@@ -292,7 +292,7 @@ export const OwnColour: Story = {
 export const MinimumHint: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const searchField = await canvas.findByRole("combobox", { name: searchName });
+    const searchField = await canvas.findByRole("combobox", { name: searchNamePattern });
     await userEvent.type(searchField, "so");
     await waitFor(() => expect(searchField).toHaveAccessibleDescription(/3/)); // The code of the search loads with the first key press.
   },

@@ -53,7 +53,7 @@ const line: CartLine = {
 const emptyCartData = z.encode(Cart, emptyCart);
 const oneLineCartData = z.encode(Cart, { ...emptyCart, lines: [line] });
 
-/** Returns a provider that responds to each path with a code and data. It records the requests. */
+/** Returns a provider that responds to each path with a code and data. The result records the requests. */
 const aProvider = (responses: Record<string, { code: number; data?: unknown }>) => {
   const sentRequests: { path: string; authorization: string | null; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

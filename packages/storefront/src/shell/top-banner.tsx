@@ -5,8 +5,8 @@ import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
 /**
- * Renders the banner above the header. The server always renders it open. When the shopper has closed it, the service hours fill its space,
- * so nothing below moves.
+ * Renders the banner above the header. The server always renders the open banner. When the shopper has closed it, the service hours fill
+ * its space, so nothing below moves.
  */
 export function TopBanner() {
   const { t } = useTranslation();

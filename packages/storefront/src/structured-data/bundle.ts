@@ -2,7 +2,9 @@ import { type Bundle, getDefaultVariants, getProductHref, SOCIAL_PICTURE_SIZE, s
 import type { Product as ProductNode } from "schema-dts";
 import type { StructuredDataContext } from "../page/page-module.ts";
 
-/** Returns a bundle in the types of schema.org. It is one product at the price of its default variants, with a list of its pieces. */
+/**
+ * Returns a bundle in the types of schema.org. The bundle is one product at the price of its default variants, with a list of its pieces.
+ */
 export const createBundleStructuredData = (bundle: Bundle, place: StructuredDataContext): ProductNode => {
   const { price, stock } = sumBundle(bundle.lines, getDefaultVariants(bundle));
   const { url, settings } = place;

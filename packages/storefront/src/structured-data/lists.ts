@@ -19,7 +19,7 @@ export const createBreadcrumbs = (
 
 /**
  * Returns the linked pages with their names, in the order of the list. Returns an empty array without links.
- * @param before The number of entries on earlier pages. Null when the number is unknown, so the entries have no position.
+ * @param before The number of entries on earlier pages. With null, the number is unknown, and the entries have no position.
  */
 export const createItemList = (
   links: readonly { path: string; name: string }[],

@@ -13,7 +13,7 @@ import type { StructuredDataContext } from "../page/page-module.ts";
 const CENTIMETRES = "CMT";
 const KILOGRAMS = "KGM";
 
-/** The maximum number of reviews in the structured data. They are the first reviews of the page. */
+/** The maximum number of reviews in the structured data, which has the first reviews of the page. */
 const REVIEWS_MAXIMUM = 3;
 
 const toQuantity = (value: number, unitCode: string): QuantitativeValue => ({

@@ -17,7 +17,10 @@ const getBlockText = (block: ProseBlock): string => {
   }
 };
 
-/** Returns the headings that end with a question mark, each with the text below it. Returns an empty array for fewer than two questions. */
+/**
+ * Returns a list of questions in the types of schema.org. Each heading that ends with a question mark is one, with the text below the
+ * heading. Returns an empty array for fewer than two answered questions.
+ */
 export const createFaqPages = (body: Prose): FAQPage[] => {
   const answeredQuestions: { question: string; answer: string[] }[] = [];
   let isAnswer = false;

@@ -39,7 +39,7 @@ export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary 
   ...changes,
 });
 
-/** The end of every sale in stories. It is far away, so pictures of a page do not change. */
+/** The end of every sale in stories, far in the future, so that pictures of a page do not change. */
 const saleEnd = "2099-12-31T15:00:00.000Z";
 
 export const someSummaries = (): ProductSummary[] => [

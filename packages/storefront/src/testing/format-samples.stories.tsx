@@ -6,7 +6,7 @@ import { expectedSamples, formatSamples } from "./format-samples.ts";
 const meta: Meta = { title: "Screens/As written", tags: ["!autodocs"] };
 export default meta;
 
-/** Returns a story that compares the texts of server and browser. They must be equal, since the browser hydrates the server's page. */
+/** Returns a story that compares the texts of server and browser. The texts must be equal, since the browser hydrates the server's page. */
 const createLanguageStory = (locale: Locale): StoryObj => ({
   loaders: async () => ({ texts: await formatSamples(locale) }),
   render: (_, { loaded }) => (

@@ -2,11 +2,11 @@ import { type Picture, type Review, type ReviewPage, STARS } from "@griya/api";
 import { aPicture, aReview } from "@griya/machines/testing";
 
 /** Returns a buyer's picture for stories. */
-export const aSnapshot = (alt = "The sofa beside a window"): Picture =>
+export const aBuyerPicture = (alt = "The sofa beside a window"): Picture =>
   aPicture({ width: 4, height: 4, colour: "#b9a88f", alt });
 
 export const someReviews = (): Review[] => [
-  aReview({ pictures: [aSnapshot()] }),
+  aReview({ pictures: [aBuyerPicture()] }),
   aReview({
     id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a02",
     stars: 4,
@@ -31,7 +31,7 @@ export const someReviews = (): Review[] => [
 ];
 
 /** Returns the reviews of a product without any review. */
-export const noReviews = (): ReviewPage => ({
+export const aPageWithoutReviews = (): ReviewPage => ({
   rating: null,
   distribution: STARS.map((stars) => ({ stars, count: 0 })),
   pictureReviewCount: 0,

@@ -14,11 +14,11 @@ import { runToaster } from "../toasts/toaster.ts";
 import { ToastContext } from "../toasts/toasts.tsx";
 
 export interface StaticShopperProps {
-  /** The state of the session. By default a guest. */
+  /** The state of the session, by default a guest. */
   session?: SnapshotOptions<typeof sessionMachine>;
-  /** The state of the shopper machine. By default a guest. */
+  /** The state of the shopper machine, by default a guest. */
   shopper?: SnapshotOptions<typeof shopperMachine>;
-  /** The state of the cart. By default it is loading. */
+  /** The state of the cart, by default a loading cart. */
   cart?: SnapshotOptions<typeof cartMachine>;
   /** The machine of the session, for a story with working actors. */
   sessionLogic?: typeof sessionMachine;

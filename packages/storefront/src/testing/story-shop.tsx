@@ -51,8 +51,9 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
 let loadedTexts: Promise<unknown> | undefined;
 
 /**
- * The `loaders` of stories. They load all texts of both languages, and the components of islands. All stories of a page share one load. A
- * second `import()` of a loaded module checks all its imports again. That took 40 % of the time of the story tests.
+ * The `loaders` of stories, which load all texts of both languages, and the components of islands. All stories of a page share one load. A
+ * second `import()` of a loaded module checks all its imports again. Without the shared load, such checks take 40 % of the time of the
+ * story tests.
  */
 export const storyTexts = [
   async () => {
@@ -66,11 +67,11 @@ export interface StoryShopProps {
   /** The page's path without the language prefix. */
   path?: string;
   settings?: Settings;
-  /** The origin of the provider. By default the origin of the page. */
+  /** The origin of the provider, by default the origin of the page. */
   providerOrigin?: string;
   /** Receives each address that the page opens. */
   onNavigate?: Navigate;
-  /** The server's clock. By default the device's clock. It must be the same function in every render. */
+  /** The server's clock, by default the device's clock. The clock must be the same function in every render. */
   runClock?: RunClock;
   children: ReactNode;
 }

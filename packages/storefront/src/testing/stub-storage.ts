@@ -7,25 +7,25 @@ type Listener = (event: { key: string | null }) => void;
  * stubs.
  */
 export const stubStorage = (storage: "works" | "full" | "forbidden" = "works") => {
-  const stored = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   const listeners = new Set<Listener>();
   vi.stubGlobal("window", {
     get localStorage() {
       if (storage === "forbidden") throw new Error("SecurityError");
       return {
-        getItem: (key: string) => stored.get(key) ?? null,
+        getItem: (key: string) => storedTexts.get(key) ?? null,
         setItem: (key: string, value: string) => {
           if (storage === "full") throw new Error("QuotaExceededError");
-          stored.set(key, value);
+          storedTexts.set(key, value);
         },
-        removeItem: (key: string) => void stored.delete(key),
+        removeItem: (key: string) => void storedTexts.delete(key),
       };
     },
     addEventListener: (_: string, listener: Listener) => listeners.add(listener),
     removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
   });
-  const otherTabChanged = (key: string | null) => {
+  const dispatchStorageEvent = (key: string | null) => {
     for (const listener of listeners) listener({ key });
   };
-  return { stored, otherTabChanged, listeners };
+  return { stored: storedTexts, otherTabChanged: dispatchStorageEvent, listeners };
 };

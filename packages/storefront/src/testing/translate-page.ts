@@ -9,7 +9,7 @@ export const translatePage = (
   { mark, leavesAmounts }: { mark: string; leavesAmounts: boolean },
   page: Element = document.body,
 ): void => {
-  const translate = (text: Text): void => {
+  const translateText = (text: Text): void => {
     const { data, parentElement } = text;
     if (!parentElement || data.trim() === "") return;
     if (parentElement.closest("[translate=no], script, style, noscript, textarea, font")) return;
@@ -21,7 +21,7 @@ export const translatePage = (
     parentElement.removeChild(text);
   };
   const translateNode = (node: Node): void => {
-    if (node instanceof Text) translate(node);
+    if (node instanceof Text) translateText(node);
     const children = [...node.childNodes]; // The child nodes change during the walk.
     for (const child of children) translateNode(child);
     if (node instanceof Element && node.shadowRoot) observeRoot(node.shadowRoot);

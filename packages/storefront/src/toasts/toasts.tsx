@@ -28,14 +28,14 @@ export const createToastActions = ({ send }: Pick<SharedChart<ToastView, ToastEv
 
 export type ToastActions = ReturnType<typeof createToastActions>;
 
-/** Returns functions that show a toast. They are the same functions in every render. */
+/** Returns functions that show a toast, the same functions in every render. */
 export function useToast() {
   const toaster = ToastContext.useChart();
   const { t } = useTranslation();
   return useMemo(() => createToastActions(toaster, t), [toaster, t]);
 }
 
-/** Renders the region of the toasts. Every page has it once. */
+/** Renders the region of the toasts, once on every page. */
 export function Toasts() {
   const toaster = ToastContext.useChart();
   const toasts = ToastContext.useView((view) => view.toasts);

@@ -1137,6 +1137,8 @@ export interface EnglishTexts {
       "mailHint": "We have sent the details to your email.",
       "cashHint": "Please have {{total}} ready when the courier comes.",
       "transferHint": "Please transfer {{total}} before {{moment}}, so that we can process your order.",
+      "gatewayHint": "Please pay {{total}} before {{moment}}, so that we can process your order.",
+      "preparingHint": "We are preparing your payment. You can pay on the page of your order.",
       "transferOpen": "Show the bank details",
       "order": "See your order",
       "home": "Continue shopping",
@@ -1200,7 +1202,17 @@ export interface EnglishTexts {
       "payPal": "PayPal",
       "flutterwave": "Flutterwave",
       "iyzico": "Iyzico",
-      "bankTransfer": "Bank transfer"
+      "bankTransfer": "Bank transfer",
+      "qris": "QRIS",
+      "vaBca": "BCA virtual account",
+      "vaMandiri": "Mandiri virtual account",
+      "vaBni": "BNI virtual account",
+      "vaBri": "BRI virtual account",
+      "vaPermata": "Permata virtual account",
+      "gopay": "GoPay",
+      "shopeepay": "ShopeePay",
+      "dana": "DANA",
+      "card": "Credit or debit card"
     },
     "loading": "Loading",
     "list": {
@@ -1305,7 +1317,18 @@ export interface EnglishTexts {
       "keep": "Keep as it is",
       "next": "Continue to payment",
       "none": "No payment method is available right now.",
-      "maximum": "For orders of up to {{amount}}."
+      "maximum": "For orders of up to {{amount}}.",
+      "minimum": "For orders of at least {{amount}}.",
+      "again": "Try again or pay another way",
+      "preparing": "We are preparing your payment. This takes a few seconds.",
+      "waiting": "Pay on the page of the payment service. Once you have paid, your order shows it by itself within two minutes.",
+      "companyCode": "Company code",
+      "failed": {
+        "declined": "Your payment was declined. Nothing was charged.",
+        "expired": "The time to pay ended before a payment reached us.",
+        "cancelled": "The payment was cancelled. Nothing was charged.",
+        "refused": "The payment service could not start this payment. Please pay another way."
+      }
     },
     "deadline": {
       "hours": "Pay within {{hours}} h {{minutes}} min, until {{moment}}",

@@ -22,9 +22,9 @@ const keysByNamespace = new Map(
 );
 const hasKey = (names: readonly Namespace[], key: string) => names.some((name) => keysByNamespace.get(name)?.has(key));
 
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
+const STATIC_IMPORT_PATTERN = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
 /** The pattern of an import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or with the name of a screen. */
-const DYNAMIC_IMPORT =
+const DYNAMIC_IMPORT_PATTERN =
   /(?:withTexts\(\[([^\]]*)\], \(\) => |(?:createPersonalScreen\(|^ {2})"?([\w-]+)"?[,:] \(\) => )?import\("([^"]+)"\)/gm;
 const textsOfScreens = new Map(Object.values(personalScreens).map(({ name, texts }) => [name, texts]));
 
@@ -56,8 +56,8 @@ const readEntry = (entry: string, namespaces: readonly Namespace[]): LoadedEntry
     modules.set(path, { path: relative(sourceFolder, path), text });
     const resolveSpecifier = (specifier: string) =>
       entryFiles[specifier] ?? (specifier.startsWith(".") ? join(dirname(path), specifier) : "");
-    for (const [, specifier = ""] of text.matchAll(STATIC_IMPORT)) visitFile(resolveSpecifier(specifier));
-    for (const [, list, screen = "", specifier = ""] of text.matchAll(DYNAMIC_IMPORT)) {
+    for (const [, specifier = ""] of text.matchAll(STATIC_IMPORT_PATTERN)) visitFile(resolveSpecifier(specifier));
+    for (const [, list, screen = "", specifier = ""] of text.matchAll(DYNAMIC_IMPORT_PATTERN)) {
       const names = list === undefined ? textsOfScreens.get(screen) : parseNamespaces(list);
       if (names) laterEntries.push(readEntry(resolveSpecifier(specifier), [...PAGE_NAMESPACES, ...names]));
       else visitFile(resolveSpecifier(specifier));

@@ -7,7 +7,7 @@ import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface AddOnPickerProps {
   addOns: readonly CartAddOn[];
-  /** The number of pieces in the line. The price of each add-on is multiplied by it. */
+  /** The number of pieces in the line, by which the price of each add-on is multiplied. */
   quantity: number;
   /** The heading above the add-ons, such as "Services". */
   label: string;

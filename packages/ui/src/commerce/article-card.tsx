@@ -33,7 +33,7 @@ export interface ArticleCardProps extends ArticleMetaProps {
   href: string;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** True for the first card of its page. Its picture is loaded before all others. */
+  /** True for the first card of its page. Its picture is loaded before all other pictures. */
   isPriority?: boolean;
   /** True when the card is visible without scrolling. */
   isInSight?: boolean;

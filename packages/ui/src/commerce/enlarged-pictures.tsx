@@ -29,8 +29,7 @@ export interface EnlargedPictures {
 }
 
 /**
- * Returns links to pictures that open in a lightbox.
- *
+ * Returns the props of links to pictures, and the lightbox that a press on a link opens.
  * The first press loads the code of the lightbox. When the lightbox closes, the focus returns to the link of the last picture.
  */
 export function useEnlargedPictures({

@@ -95,7 +95,10 @@ function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
 
 type LoadStatus = "waiting" | "loading" | "open" | "failed";
 
-/** Stores the load status of a video or a model. A focus inside the container moves to the content of the new status. */
+/**
+ * Returns the load status of a video or a model, the function that changes the status, and the ref of the container. A focus inside the
+ * container moves to the content of the new status.
+ */
 function useLoadStatus() {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ status: LoadStatus; isFocused: boolean }>({

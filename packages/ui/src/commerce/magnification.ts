@@ -12,7 +12,7 @@ export type Point = { readonly x: number; readonly y: number };
 export const unmagnifiedView: MagnifiedView = { scale: 1, x: 0, y: 0 };
 
 const SCALE_MAXIMUM = 5;
-/** The scale that is always allowed, also for small pictures. Readers with poor sight need it. */
+/** The scale that is always allowed, also for small pictures. Readers with poor sight need this scale. */
 const GUARANTEED_SCALE = 2;
 const CENTRE: Point = { x: 0, y: 0 };
 

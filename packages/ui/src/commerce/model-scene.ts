@@ -128,7 +128,8 @@ const FULL_TURN = 2 * Math.PI;
 const TILT_MINIMUM = -0.05;
 const TILT_MAXIMUM = 1.35;
 
-const clamp = (minimum: number, value: number, maximum: number): number => Math.min(maximum, Math.max(minimum, value));
+const clampNumber = (minimum: number, value: number, maximum: number): number =>
+  Math.min(maximum, Math.max(minimum, value));
 
 /** Adds a new canvas. A canvas cannot draw again after it has released its graphics memory. */
 const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
@@ -199,12 +200,12 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
     return {
       turn: (around, over) => {
         view.around = (((view.around + around) % FULL_TURN) + FULL_TURN) % FULL_TURN;
-        view.over = clamp(TILT_MINIMUM, view.over + over, TILT_MAXIMUM);
+        view.over = clampNumber(TILT_MINIMUM, view.over + over, TILT_MAXIMUM);
         scheduleDraw();
         return view.around;
       },
       zoom: (factor) => {
-        view.nearness = clamp(0.7, view.nearness * factor, 3);
+        view.nearness = clampNumber(0.7, view.nearness * factor, 3);
         scheduleDraw();
       },
       close: () => {

@@ -22,7 +22,7 @@ export interface OrderCardProps {
     moreProducts: (count: number) => string;
   };
   formatDate: (iso: string) => string;
-  /** The buttons for the order. They are above the link that covers the card. */
+  /** The buttons for the order, above the link that covers the card. */
   action?: ReactNode;
 }
 

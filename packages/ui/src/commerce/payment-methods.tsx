@@ -13,15 +13,17 @@ export interface PaymentMethodsProps {
   details?: ReactNode;
 }
 
+const toRadioValue = (id: string | number): string => String(id);
+
 /** The payment methods, in the shop's order. An unavailable method stays in the list with its reason. */
 export function PaymentMethods({ methods, value, onValueChange, labels, error, details }: PaymentMethodsProps) {
   return (
     <RadioGroup
       legend={labels.legend}
       isLegendHidden
-      value={value === null ? null : String(value)}
+      value={value === null ? null : toRadioValue(value)}
       onValueChange={(chosen) => {
-        const method = methods.find(({ id }) => String(id) === chosen);
+        const method = methods.find(({ id }) => toRadioValue(id) === chosen);
         if (method) onValueChange(method.id);
       }}
       error={error}
@@ -30,7 +32,7 @@ export function PaymentMethods({ methods, value, onValueChange, labels, error, d
       {methods.map((method) => (
         <RadioCard
           key={method.id}
-          value={String(method.id)}
+          value={toRadioValue(method.id)}
           title={method.name}
           description={method.description}
           isDisabled={method.unavailableReason !== null}

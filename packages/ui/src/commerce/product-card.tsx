@@ -34,7 +34,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | 4;
   /** The `sizes` of the `<img>`. The default fits ProductGrid. */
   sizes?: string;
-  /** True for the first card of its page. Its picture is loaded before all others. */
+  /** True for the first card of its page. Its picture is loaded before all other pictures. */
   isPriority?: boolean;
   /** True when the card is visible without scrolling. */
   isInSight?: boolean;

@@ -196,7 +196,7 @@ export const FilmAndModel: Story = {
   },
 };
 
-/** A video plays after a click, muted and with controls. It pauses when another picture is shown. */
+/** A video plays after a click, muted and with controls. The video pauses when another picture is shown. */
 export const FilmPlaying: Story = {
   args: { video },
   play: async ({ canvas, canvasElement }) => {

@@ -117,7 +117,7 @@ interface ArrowProps {
   onPress: () => void;
 }
 
-/** A button for the mouse and the keyboard. Phones hide it, because fingers swipe. */
+/** A button for the mouse and the keyboard. The page hides the button on phones, because fingers swipe. */
 function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
   return (
     <span

@@ -35,7 +35,7 @@ export const States: Story = {
   },
 };
 
-const href = () => "#reviews";
+const getStarsHref = () => "#reviews";
 
 function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?: 5 | null }) {
   const { card, reviews } = useStoryLabels();
@@ -46,7 +46,7 @@ function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?
         rating={{ average: 4.6, count }}
         distribution={STARS.map((stars, index) => ({ stars, count: counts[index] ?? 0 }))}
         chosenStars={chosen}
-        getHref={href}
+        getHref={getStarsHref}
         labels={{ ...reviews, bar: (stars, own) => card.rating(String(stars), own) }}
       />
     </div>

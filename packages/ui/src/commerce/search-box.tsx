@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   onFocus?: () => void;
   onBlur?: () => void;
   labels: { search: string; submit: string; clear: string; placeholder: string };
-  /** A hint below the field, such as the number of missing characters. It covers the page. */
+  /** A hint below the field, such as the number of missing characters. The hint covers a part of the page. */
   hint?: ReactNode;
   /** The address of the search page, for the form without JavaScript. */
   action: string;
@@ -76,7 +76,7 @@ export function SearchBox({
     return undefined;
   };
 
-  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const clearText = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onValueChange("");
     currentTarget.form?.querySelector("input")?.focus(); // the button disappears together with the text
   };
@@ -120,7 +120,7 @@ export function SearchBox({
           className="h-11 w-full rounded-pill border border-line-strong bg-surface ps-4 pe-24 text-body placeholder:text-faint hover:border-ink"
         />
         <span className="absolute inset-y-0 end-0 flex items-center gap-1 pe-1.5">
-          {value !== "" && <IconButton icon={X} label={labels.clear} onClick={clear} size="sm" />}
+          {value !== "" && <IconButton icon={X} label={labels.clear} onClick={clearText} size="sm" />}
           <IconButton icon={Search} label={labels.submit} type="submit" size="sm" />
         </span>
       </form>

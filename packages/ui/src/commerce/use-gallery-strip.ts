@@ -29,7 +29,10 @@ export const useGalleryStrip = (firstKey: string | undefined) => {
     strip.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [firstKey]);
 
-  /** Returns a handler for the arrow keys. It moves through the list that has the focus, and focuses the new entry. */
+  /**
+   * Returns a handler for the arrow keys. The handler shows the next or previous entry, and focuses that entry in the list that has the
+   * focus.
+   */
   const createArrowKeyHandler = (index: number) => (event: KeyboardEvent) => {
     const step = getArrowStep(event.key, direction);
     if (step === null || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -16,7 +16,7 @@ type Attribute = Variant["attributes"][number];
 export const getVariantSelection = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
-/** Returns whether the attribute has this value in the selection, or has no chosen value. */
+/** Returns true if the attribute has this value in the selection, or has no chosen value. */
 export const matchesSelection = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
   (selection[name] ?? value) === value;
 

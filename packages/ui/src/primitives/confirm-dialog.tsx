@@ -25,7 +25,7 @@ export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
   return isOpen && <ConfirmModal {...question} />;
 }
 
-/** The native modal dialog. It traps the focus also in a shadow root. The page around it cannot cover or clip it. */
+/** The native modal dialog. The dialog traps the focus also in a shadow root. The page cannot cover or clip the dialog. */
 function ConfirmModal({
   onOpenChange,
   title,

@@ -13,7 +13,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** A hint before the control. It stays when there is an error. */
+  /** A hint before the control. The hint stays when there is an error. */
   hint?: ReactNode;
   /** The error, with its solution. */
   error?: ReactNode;

@@ -16,8 +16,8 @@ const getAncestors = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...getAncestors(element.parentElement)] : [];
 
 /**
- * Records the element that has the focus before a modal opens. Returns a function that finds the element to focus after closing. A removed
- * element is replaced by its nearest ancestor with `tabIndex={-1}`; null without such an ancestor.
+ * Records the element that has the focus before a modal opens. Returns a function that finds the element to focus after closing. For a
+ * removed element, the function returns its nearest ancestor with `tabIndex={-1}`, or null without such an ancestor.
  */
 export const recordFocus = (modal: Node): (() => HTMLElement | null) => {
   const activeElement = getActiveElement(modal);

@@ -8,16 +8,16 @@ import { useShop } from "./shop-provider.tsx";
 export interface PictureProps {
   /** The picture. With null, the shop's default image or the drawing of a chair is shown. */
   picture: PictureModel | null;
-  /** The picture for phones, below 576 px. It shows the same scene. */
+  /** The picture of the same scene for phones, below 576 px. */
   portrait?: PictureModel | null;
   /** The displayed width, in the format of `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
   /** The ratio of the frame. `theme` is 4:3 in Teras and 1:1 in Kota. `natural` is the ratio of the picture. */
   ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "banner" | "fill";
   fit?: "cover" | "contain";
-  /** True for the main picture of the page. It is loaded before all other pictures. */
+  /** True for the main picture of the page, which is loaded before all other pictures. */
   isPriority?: boolean;
-  /** True when the picture is visible without scrolling. It is loaded at once, and other pictures load when they come near. */
+  /** True when the picture is visible without scrolling. Such a picture is loaded at once, and other pictures load when they come near. */
   isInSight?: boolean;
   /** True for a thumbnail beside its name. A picture that shoppers choose by needs its alternative text. */
   isDecorative?: boolean;
@@ -36,8 +36,8 @@ const frameClasses: Record<NonNullable<PictureProps["ratio"]>, string> = {
 };
 
 /**
- * A picture that reserves its place with its dominant colour. It has no style attribute, because a strict Content Security Policy would
- * block it in the server's HTML.
+ * A picture that reserves its place with its dominant colour. The picture has no style attribute, because a strict Content Security Policy
+ * blocks such attributes in the server's HTML.
  */
 export function Picture({
   picture,

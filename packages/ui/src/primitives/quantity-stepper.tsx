@@ -3,7 +3,7 @@ import { Minus, Plus } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { readQuantity } from "./quantity.ts";
+import { parseQuantity } from "./quantity.ts";
 import { Spinner } from "./spinner.tsx";
 
 export interface QuantityStepperProps {
@@ -65,7 +65,7 @@ export function QuantityStepper({
   const highestQuantity = Math.max(minimum, Math.min(maximum, available));
 
   const submitQuantity = (text: string) => {
-    const reading = readQuantity(text, { minimum, maximum, available });
+    const reading = parseQuantity(text, { minimum, maximum, available });
     setTypedText(null);
     if (reading.kind !== "quantity") return setRefusal(labels[reading.kind]);
     setRefusal(null);

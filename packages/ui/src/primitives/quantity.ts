@@ -7,8 +7,11 @@ export type QuantityLimits = {
   available?: number | undefined;
 };
 
-/** Parses a typed quantity. Only digits are valid: "1.5", "5abc", "" and "-1" are below the minimum. */
-export function readQuantity(
+/**
+ * Returns the typed quantity, or the limit that the quantity breaks. Only digits are valid: "1.5", "5abc", "" and "-1" are below the
+ * minimum.
+ */
+export function parseQuantity(
   typedText: string,
   { minimum, maximum, available = maximum }: QuantityLimits,
 ): QuantityReading {

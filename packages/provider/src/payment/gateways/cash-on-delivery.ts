@@ -1,9 +1,13 @@
 import type { PaymentGateway } from "./payment-gateway.ts";
 
+/** The number of cash on delivery in the contract. */
+export const CASH_ON_DELIVERY = 2;
+
 /** The gateway of cash that the courier receives. */
 export const cashOnDelivery: PaymentGateway = {
+  isOnline: false,
   isAvailable: () => true,
-  getMaximum: ({ cashMaximum }) => cashMaximum ?? undefined,
-  openPayment: () => ({ reference: null, payBefore: null }),
+  getLimits: ({ cashMaximum }) => (cashMaximum === null ? {} : { maximum: cashMaximum }),
+  openPayment: () => ({ method: CASH_ON_DELIVERY, channel: null, reference: null, payBefore: null }),
   getNextAction: () => ({ kind: "none" }),
 };

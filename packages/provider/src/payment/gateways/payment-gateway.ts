@@ -1,4 +1,5 @@
-import type { NextAction } from "@griya/api";
+import type { NextAction, PaymentMethod } from "@griya/api";
+import type { OnlineGateway } from "../../platform/online-gateway.ts";
 import type { ShopSettings } from "../../settings/shop-settings.ts";
 import type { payments } from "../payment.tables.ts";
 
@@ -8,17 +9,22 @@ export type PaymentRow = typeof payments.$inferSelect;
 /** The settings of the shop that the gateways use. */
 export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
 
+/** The gateways of the shop that other companies run. Null where the shop has none. */
+export type OnlineGateways = { readonly onlineGateway: OnlineGateway | null };
+
 /**
- * The rules of one payment method. A payment is stored in the transaction of its order. Therefore no function of a gateway can call another
- * server.
+ * The rules of one payment method. A payment is stored in the transaction of its order. Therefore no function here can call another server.
+ * An online payment is created at its gateway after the commit.
  */
 export type PaymentGateway = {
-  /** Returns true when the settings of the shop allow the method. */
-  readonly isAvailable: (settings: GatewaySettings) => boolean;
-  /** Returns the maximum total of an order in whole rupiah, or undefined without a limit. */
-  readonly getMaximum: (settings: GatewaySettings) => number | undefined;
-  /** Returns the reference and the time limit of a new payment. */
-  readonly openPayment: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
+  /** True where the payment happens on the page of another company. */
+  readonly isOnline: boolean;
+  /** Returns true when the settings and the configuration of the shop allow the method. */
+  readonly isAvailable: (settings: GatewaySettings, gateways: OnlineGateways) => boolean;
+  /** Returns the limits for the total of an order in whole rupiah. */
+  readonly getLimits: (settings: GatewaySettings) => Pick<PaymentMethod, "minimum" | "maximum">;
+  /** Returns the method, reference and time limit of a new payment. */
+  readonly openPayment: (now: Date) => Pick<PaymentRow, "method" | "channel" | "reference" | "payBefore">;
   /** Returns the next action of the shopper for a pending payment. */
   readonly getNextAction: (payment: PaymentRow, settings: GatewaySettings) => NextAction;
 };

@@ -14,7 +14,7 @@ export const downloadForm = createFormChart<null, Blob>("downloadForm", (client,
   client.account.download(options),
 );
 
-/** The form chart that deletes the account. It needs the current password. */
+/** The form chart that deletes the account. The form needs the current password. */
 export const deletionForm = createFormChart<PasswordForm>("deletionForm", (client, form, options) =>
   client.account.remove(form, options),
 );
@@ -110,7 +110,7 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
   );
 }
 
-/** The page after the deletion of the account. It shows the email address of the deleted account. */
+/** The page after the deletion of the account, with the email address of the deleted account. */
 export function AccountDeleted({ email }: { email: string }) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

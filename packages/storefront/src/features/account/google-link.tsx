@@ -8,7 +8,7 @@ import { useSettings } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
-/** The form chart that unlinks the Google account. It needs the current password. */
+/** The form chart that unlinks the Google account. The form needs the current password. */
 export const unlinkingForm = createFormChart<PasswordForm, Customer>("unlinkingForm", (client, form, options) =>
   client.auth.unlinkGoogle(form, options),
 );

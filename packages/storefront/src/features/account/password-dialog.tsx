@@ -9,7 +9,7 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 export interface PasswordDialogProps extends PasswordFormDialogProps {
-  /** The button to choose a password by email. Null for a customer with a password. */
+  /** The button to choose a password by email; null for a customer with a password. */
   passwordChoice: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps
   );
 }
 
-/** The form of the dialog. It stores no draft, since its only field is a password. */
+/** The form of the dialog. The form stores no draft, since its only field is a password. */
 function PasswordFormDialog({
   title,
   description,

@@ -10,13 +10,16 @@ import { createEmailPreferencesActors } from "./account.actors.ts";
 
 export const EmailPreferencesContext = createActorContext(emailPreferencesMachine);
 
-/** The React context provider of the email preferences. It needs the customer's id as its `key`. */
+/** The React context provider of the email preferences. The provider needs the customer's id as its `key`. */
 export function EmailPreferencesProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(emailPreferencesMachine, createEmailPreferencesActors);
   return <EmailPreferencesContext.Provider logic={logic}>{children}</EmailPreferencesContext.Provider>;
 }
 
-/** Returns the email preferences of the customer, and the functions to change them. A toast announces a saved change. */
+/**
+ * Returns the email preferences of the customer, the state of their requests, and the functions to change the preferences. A toast
+ * announces a saved change.
+ */
 export function useEmailPreferences() {
   const actor = EmailPreferencesContext.useActorRef();
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function useEmailPreferences() {
   );
   const state = EmailPreferencesContext.useSelector((snapshot) => snapshot);
   return {
-    /** The email preferences with unsaved changes. Null until the preferences are loaded. */
+    /** The email preferences with unsaved changes; null until the preferences are loaded. */
     emailPreferences: selectEmailPreferences(state),
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -8,7 +8,7 @@ import { createOpenSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);
 
-/** The form chart that ends sessions. It needs the current password. */
+/** The form chart that ends sessions. The form needs the current password. */
 export const revocationForm = createFormChart<Revocation, readonly OpenSession[]>(
   "revocationForm",
   (client, form, options) => client.openSessions.revoke(form, options),
@@ -24,15 +24,15 @@ export function OpenSessionsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the open sessions of the customer, and the functions to end them. */
+/** Returns the open sessions of the customer, and the state of their request. Also returns the functions to end or reload the sessions. */
 export function useOpenSessions() {
   const actor = OpenSessionsContext.useActorRef();
   const state = OpenSessionsContext.useSelector((snapshot) => snapshot);
   const { sessions, sessionsToEnd } = state.context;
   return {
-    /** The open sessions. Null until the sessions are loaded. */
+    /** The open sessions; null until the sessions are loaded. */
     sessions,
-    /** The id of the session to end, or `others`. Null while no password dialog is open. */
+    /** The id of the session to end, or `others`; null while no password dialog is open. */
     ending: sessionsToEnd,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -19,10 +19,10 @@ export function AddressBookProvider({ children }: { children: ReactNode }) {
 }
 
 export interface AddressBookProps extends Pick<AddressDialogProps, "initialValues"> {
-  /** The id of the address in the dialog, or {@link NEW_ADDRESS_ID}. Null while the dialog is closed. */
+  /** The id of the address in the dialog, or {@link NEW_ADDRESS_ID}; null while the dialog is closed. */
   openAddressId: string | null;
   onOpenAddressChange: (openAddressId: string | null) => void;
-  /** The link back to the checkout. Null when the shopper does not come from the checkout. */
+  /** The link back to the checkout; null when the shopper does not come from the checkout. */
   checkoutHref: string | null;
 }
 

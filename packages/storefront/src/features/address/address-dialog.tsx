@@ -13,7 +13,7 @@ import { useAddressForm } from "./use-address-form.ts";
 import { ZipField } from "./zip-field.tsx";
 
 export interface AddressDialogProps {
-  /** The address to change. Null for a new address. */
+  /** The address to change; null for a new address. */
   address: Address | null;
   /** The initial values of a new address. */
   initialValues: InitialAddressValues;

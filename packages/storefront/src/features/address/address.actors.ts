@@ -6,7 +6,7 @@ export type AddressToSave = { addressId: string | null; form: AddressForm };
 
 export type SavedAddress = { address: Address; isNew: boolean };
 
-/** Returns the actors of the address form machine. They call the shop's API. */
+/** Returns the actors of the address form machine, which call the shop's API. */
 export const createAddressFormActors = (client: Client, requestFactory: RequestFactory) => ({
   submit: requestFactory.send<SavedAddress, { form: AddressToSave }>(async ({ input: { form: sent }, signal }) => {
     const { addressId, form } = sent;
@@ -15,7 +15,7 @@ export const createAddressFormActors = (client: Client, requestFactory: RequestF
   }),
 });
 
-/** Returns the actors of the address book machine. They call the shop's API. */
+/** Returns the actors of the address book machine, which call the shop's API. */
 export const createAddressBookActors = (client: Client, requestFactory: RequestFactory) => ({
   loadAddresses: requestFactory.read<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
   removeAddress: requestFactory.send<readonly Address[], { addressId: string }>(({ input, signal }) =>

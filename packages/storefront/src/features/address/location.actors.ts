@@ -2,7 +2,7 @@ import type { Client, Place, SubDistrict, ZipPlace } from "@griya/api";
 import { zipLookupMachine } from "@griya/machines";
 import type { RequestFactory } from "../../requests/request-factory.ts";
 
-/** Returns the actors of the location machine. They call the shop's API. */
+/** Returns the actors of the location machine, which call the shop's API. */
 export const createLocationActors = (client: Client, requestFactory: RequestFactory) => ({
   zipLookup: zipLookupMachine.provide({
     actors: {

@@ -7,7 +7,10 @@ import { useToast } from "../../toasts/toasts.tsx";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
 
-/** Returns the saved addresses and the functions to change them. */
+/**
+ * Returns the saved addresses, the state of their changes, and the functions to change the addresses. A toast shows the result of each
+ * change.
+ */
 export function useAddressBook() {
   const actor = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
@@ -18,12 +21,12 @@ export function useAddressBook() {
   useActorEvent(actor, "default.refused", (refusal) => showProblem(refusal.problem));
   const { addresses, chosenId } = state.context;
   return {
-    /** The saved addresses. Null until the addresses are loaded. */
+    /** The saved addresses; null until the addresses are loaded. */
     addresses: state.hasTag("loaded") ? addresses : null,
-    /** The address in the confirmation dialog of a removal. Null while the dialog is closed. */
+    /** The address in the confirmation dialog of a removal; null while the dialog is closed. */
     removing: state.hasTag("confirming") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
-    /** The id of the address in a running request for a new default address. Null without such a request. */
+    /** The id of the address in a running request for a new default address; null without such a request. */
     newDefaultId: state.hasTag("makingDefault") ? chosenId : null,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -35,14 +35,17 @@ export type InitialAddressValues = Pick<AddressForm, "name" | "phone" | "zipCode
 const fieldNames = Object.keys(emptyForm) as (keyof AddressForm)[];
 
 interface AddressFieldsOptions {
-  /** The address to change. Null for a new address. */
+  /** The address to change; null for a new address. */
   address: Address | null;
   /** The initial values of a new address. */
   initialValues: InitialAddressValues;
   onSubmit: (values: AddressForm) => void;
 }
 
-/** Returns the fields of an address with its place. The input survives a closed dialog, a reload and a change of language. */
+/**
+ * Returns the form of an address with its place, and functions that set or forget the input. The input survives a closed dialog, a reload
+ * and a change of language.
+ */
 export const useAddressFields = ({ address, initialValues, onSubmit }: AddressFieldsOptions) => {
   const { t } = useTranslation();
   const draftName = `address_${address?.id ?? "new"}`;

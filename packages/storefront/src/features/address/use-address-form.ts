@@ -8,15 +8,15 @@ import { type AddressToSave, createAddressFormActors, type SavedAddress } from "
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");
 
 type AddressFormOptions = {
-  /** The id of the address to change. Null for a new address. */
+  /** The id of the address to change; null for a new address. */
   addressId: string | null;
   onSaved: (saved: SavedAddress) => void;
   onRefused: (problem: Problem) => void;
 };
 
 /**
- * Returns a function that saves one address, and its state. With an expired session, the address is saved after the login, without a second
- * press.
+ * Returns a function that saves one address, and true in `isBusy` while the request is in progress. With an expired session, the address is
+ * saved after the login, without a second press.
  */
 export function useAddressForm({ addressId, onSaved, onRefused }: AddressFormOptions) {
   const logic = useLogic(addressFormMachine, createAddressFormActors);

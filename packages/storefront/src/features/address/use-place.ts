@@ -1,4 +1,4 @@
-import { type Place, readZipCode, type ZipPlace } from "@griya/api";
+import { cleanZipCode, type Place, type ZipPlace } from "@griya/api";
 import {
   type LocationChoice,
   type LocationLevel,
@@ -12,13 +12,16 @@ import { useCallback } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
 import { createLocationActors } from "./location.actors.ts";
 
-/** Returns the chosen place of an address with the options of each level, and the functions to choose a place. */
+/**
+ * Returns the chosen place of an address, the options of each level, and the lookup of the postal code. Also returns the functions to
+ * choose a place.
+ */
 export function usePlace(initial: LocationChoice) {
   const logic = useLogic(locationMachine, createLocationActors);
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loadingLevel = selectLoadingLevel(state);
-  const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: readZipCode(zipCode) }), [send]);
+  const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: cleanZipCode(zipCode) }), [send]);
   const zip = useSelector(
     state.children.zip,
     (lookup) => ({

@@ -1,4 +1,4 @@
-import { AddressForm, readZipCode } from "@griya/api";
+import { AddressForm, cleanZipCode } from "@griya/api";
 import { Select, TextField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import type { AddressFields } from "./use-address-fields.ts";
@@ -17,7 +17,7 @@ export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "
         onChange={(event) => {
           void zipField.onChange(event);
           typeZip(event.target.value);
-          const zipCode = readZipCode(event.target.value);
+          const zipCode = cleanZipCode(event.target.value);
           if (AddressForm.shape.zipCode.safeParse(zipCode).success) fill({ zipCode });
         }}
         inputMode="numeric"

@@ -6,7 +6,7 @@ import { getArticlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {
   categories: readonly ArticleCategory[];
-  /** The slug of the current category. Null for all categories. */
+  /** The slug of the current category; null for all categories. */
   chosenCategory: string | null;
 }
 

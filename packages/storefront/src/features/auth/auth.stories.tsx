@@ -659,7 +659,7 @@ const passwordRequest = manualRequest.send<null, { form: ChangePasswordFields }>
 const profileLogic = profileForm.machine.provide({ actors: { submit: profileRequest.logic } });
 const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: passwordRequest.logic } });
 
-/** The profile of the session's customer. It shows each saved change. */
+/** The profile of the session's customer, with each saved change. */
 function ProfileScene() {
   const { customer } = useAuth();
   return (

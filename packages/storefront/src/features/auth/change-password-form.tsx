@@ -6,7 +6,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-/** The form chart that changes the password. It needs the current password. */
+/** The form chart that changes the password. The form needs the current password. */
 export const changePasswordForm = createFormChart<ChangePasswordSchema>("changePasswordForm", (client, form, options) =>
   client.auth.changePassword(form, options),
 );
@@ -16,7 +16,7 @@ export interface ChangePasswordFormProps {
   onCancel: () => void;
 }
 
-/** The form that changes the password. It stores no draft, since all its fields are passwords. */
+/** The form that changes the password. The form stores no draft, since all its fields are passwords. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = changePasswordForm.useForm(onChanged);

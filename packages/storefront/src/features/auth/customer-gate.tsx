@@ -4,18 +4,18 @@ import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useServices } from "../../providers/services.ts";
-import { lazyComponent } from "../../reload/lazy-component.ts";
+import { createLazyComponent } from "../../reload/lazy-component.ts";
 import { useAuth } from "./use-auth.ts";
 
 /** The login form in a separate chunk. The form is a tenth of a page's scripts, and logged-in customers do not need it. */
-const LoginGate = lazyComponent(async () => (await import("./login-gate.tsx")).LoginGate);
+const LoginGate = createLazyComponent(async () => (await import("./login-gate.tsx")).LoginGate);
 
 export interface CustomerGateProps {
   /**
    * Renders the content for the customer. The content is mounted again for another customer, so no state of one customer reaches another.
    */
   children: (customer: Customer) => ReactNode;
-  /** The placeholder until the session is loaded. It has the layout of the content. */
+  /** The placeholder until the session is loaded, with the layout of the content. */
   placeholder?: ReactNode;
 }
 

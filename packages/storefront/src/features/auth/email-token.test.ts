@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readEmailToken } from "./email-token.ts";
+import { getEmailToken } from "./email-token.ts";
 
 test("a complete email link has its token", () => {
-  expect(readEmailToken(new URLSearchParams("token=abcDEF_123-456.789~0"))).toBe("abcDEF_123-456.789~0");
+  expect(getEmailToken(new URLSearchParams("token=abcDEF_123-456.789~0"))).toBe("abcDEF_123-456.789~0");
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   "token=abc def ghi jkl mno",
   "code=abcdefghijklmnop",
 ])("an email link with %j has no token", (query) => {
-  expect(readEmailToken(new URLSearchParams(query))).toBeNull();
+  expect(getEmailToken(new URLSearchParams(query))).toBeNull();
 });

@@ -10,7 +10,9 @@ import { storeLoginTarget } from "./stored-login-target.ts";
 
 const subscribeToNothing = () => () => {};
 
-/** Returns the origin of the provider for the browser. The server can use another origin, so it renders a relative link. */
+/**
+ * Returns the origin of the provider for the browser. The server can use another origin, so the markup of the server has a relative link.
+ */
 const useProviderOrigin = (): string => {
   const { origin } = useServices();
   return useSyncExternalStore(

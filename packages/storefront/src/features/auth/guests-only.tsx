@@ -5,8 +5,8 @@ import { getLoginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
- * A page for guests, such as the login. It redirects a customer to the target of `?redirect=`, or to the home page (specification, section
- * 6). After a login it first waits for the merge of the guest's cart. So the next page shows the whole cart.
+ * A page for guests, such as the login. The page redirects a customer to the target of `?redirect=`, or to the home page (specification,
+ * section 6). After a login, the redirect waits for the merge of the guest's cart. So the next page shows the whole cart.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();

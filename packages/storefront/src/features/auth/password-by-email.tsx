@@ -9,7 +9,7 @@ interface PasswordByEmailProps {
   email: string;
 }
 
-/** The button that sends an email with a link to choose a password. It is for a customer without a password. */
+/** The button that sends an email with a link to choose a password, for a customer without a password. */
 export function PasswordByEmail(props: PasswordByEmailProps) {
   return (
     <accountForm.Provider>

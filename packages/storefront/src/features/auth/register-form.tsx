@@ -9,8 +9,8 @@ import { GoogleLogin } from "./google-login.tsx";
 import { REGISTER_DRAFT } from "./send-account-form.ts";
 
 /**
- * The form for a new account, with the Google login as an alternative. It stores all input except the passwords until the registration
- * succeeds.
+ * The form for a new account, with the Google login as an alternative. The browser stores all input except the passwords until the
+ * registration succeeds.
  */
 export function RegisterForm() {
   const { t } = useTranslation();

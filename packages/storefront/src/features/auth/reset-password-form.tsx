@@ -11,7 +11,7 @@ export interface ResetPasswordFormProps {
   token: string;
 }
 
-/** The form for a new password with its confirmation. It stores no draft, since its fields are passwords. */
+/** The form for a new password with its confirmation. The form stores no draft, since its fields are passwords. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

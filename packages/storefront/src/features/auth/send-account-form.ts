@@ -10,7 +10,7 @@ export type AccountForm =
   | { kind: "forgotPassword"; form: ForgotPasswordForm }
   | { kind: "resetPassword"; form: ResetPasswordForm };
 
-/** The name of the stored draft of a registration. It is removed after a successful registration. */
+/** The name of the stored draft of a registration. The draft is removed after a successful registration. */
 export const REGISTER_DRAFT = "register";
 
 /** The calls that verify a token. A token works once, so a second call for it would fail. */

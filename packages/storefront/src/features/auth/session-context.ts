@@ -5,7 +5,7 @@ import { createChartContext } from "../../charts/shared-chart.ts";
 /** The view of the session chart for the islands. */
 export type SessionView = {
   shopper: ShopperKind;
-  /** The customer of the current or expired session. Null for a guest. */
+  /** The customer of the current or expired session; null for a guest. */
   customer: Customer | null;
   problem: Problem | null;
   isBusy: boolean;
@@ -28,5 +28,5 @@ export const initialSession: SessionView = {
   hasLogoutFailed: false,
 };
 
-/** The React context of the session chart. All islands share it. */
+/** The React context of the session chart. All islands share this context. */
 export const SessionContext = createChartContext<SessionView, SessionEvent>("session");

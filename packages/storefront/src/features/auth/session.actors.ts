@@ -4,10 +4,10 @@ import type { RequestFactory } from "../../requests/request-factory.ts";
 import { storeLoweredLines } from "../../session/lowered-lines.ts";
 import type { TokenStore } from "../../session/token-store.ts";
 
-/** The name of the stored draft of a login. It is removed after a successful login. */
+/** The name of the stored draft of a login. The draft is removed after a successful login. */
 export const LOGIN_DRAFT = "login";
 
-/** Returns the actors of the session machine. They call the shop's API and use the token store. */
+/** Returns the actors of the session machine, which call the shop's API and use the token store. */
 export const createSessionActors = (client: Client, tokens: TokenStore, requestFactory: RequestFactory) => ({
   restoreSession: requestFactory.read<Session | null>(
     async ({ signal }) => {

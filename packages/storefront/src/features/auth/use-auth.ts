@@ -5,7 +5,7 @@ import { SessionContext, type SessionView } from "./session-context.ts";
 
 const selectView = (view: SessionView): SessionView => view;
 
-/** Returns the session of the shopper and the functions to change it. */
+/** Returns the state of the shopper's session, and the functions to change the session. */
 export function useAuth() {
   const session = SessionContext.useChart();
   const actions = useMemo(
@@ -32,7 +32,10 @@ export function useAuth() {
   };
 }
 
-/** Returns the problem of a failed merge of the guest's cart, and the function to retry it. */
+/**
+ * Returns the state of the merge of the guest's cart, and the problem of a failed merge. Also returns the functions to retry the merge and
+ * to dismiss the problem.
+ */
 export function useUnmergedCart() {
   const shopper = ShopperContext.useChart();
   return {

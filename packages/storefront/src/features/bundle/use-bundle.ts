@@ -10,8 +10,8 @@ import {
 import { useState } from "react";
 
 /**
- * Finds the variant that has the new value and shares the most other values with the current variant. Returns the current variant without a
- * match.
+ * Finds the variant that has the new value and shares the most other values with the current variant. Among equal variants, a variant in
+ * stock comes first. Returns the current variant without a match.
  */
 export const findClosestVariant = (
   variants: readonly BundleVariant[],
@@ -38,8 +38,8 @@ const getRefusal = (quantity: number, stock: number): MessageKey | null => {
 };
 
 /**
- * Returns the choices of the shopper for a bundle, and the functions to change them. The choices are a variant of each piece, and the
- * quantity.
+ * Returns the choices of the shopper for a bundle, with their price and stock. Also returns the reason for a refusal, and the functions to
+ * change the choices. The choices are a variant of each piece, and the quantity.
  */
 export function useBundle(bundle: Bundle) {
   const [chosen, setChosen] = useState(() => getDefaultVariants(bundle));
@@ -53,7 +53,7 @@ export function useBundle(bundle: Bundle) {
     chosen,
     quantity,
     sum,
-    /** The variant id of the bundle in a cart. It contains the chosen variants. */
+    /** The variant id of the bundle in a cart, which contains the chosen variants. */
     variantId: line.variantId,
     /** The reason for a refusal, after the shopper has tried to add the bundle. A quantity above the stock is refused at once. */
     refusal: wasSubmitted || refusal === "exceedsInventory" ? refusal : null,

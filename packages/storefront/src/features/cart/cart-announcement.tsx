@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCart, useIsCartSaving } from "./use-cart.ts";
 
-/** Returns the first line with a new quantity, and the new total. Returns null when no quantity and no total has changed. */
+/** Returns the first line with a new quantity, and the new total. Returns null when neither a quantity nor the total has changed. */
 const getCartChange = (before: Cart, { lines, quote: { total } }: Cart) => {
   const line = lines.find(({ lineId, quantity }) =>
     before.lines.some((old) => old.lineId === lineId && old.quantity !== quantity),

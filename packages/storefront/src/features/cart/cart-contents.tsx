@@ -92,7 +92,7 @@ interface NoticesProps
   lines: readonly CartLineModel[];
 }
 
-/** The current problem, above the lines. A problem of one line appears only at that line. */
+/** The current problem, above the lines. A refusal of one line appears only at that line. */
 function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
   const { t } = useTranslation();
   const isGeneral = problem && !lines.some(({ lineId }) => lineId === problemLineId);

@@ -4,12 +4,12 @@ import { createChartContext } from "../../charts/shared-chart.ts";
 
 /** The view of the cart chart for the islands. */
 export type CartView = {
-  /** The cart with all pending changes. Null until the first response of the provider. */
+  /** The cart with all pending changes; null until the first response of the provider. */
   cart: Cart | null;
-  /** The number of pieces in the cart, for the badge. Null until the cart is loaded. */
+  /** The number of pieces in the cart, for the badge; null until the cart is loaded. */
   count: number | null;
   problem: Problem | null;
-  /** The id of the line with the problem. Null when the problem is not about one line. */
+  /** The id of the line with the problem; null when the problem is not about one line. */
   problemLineId: string | null;
   /** The reason why the last voucher was refused. */
   voucherProblem: Problem | null;
@@ -43,11 +43,11 @@ export const getPendingCart = (pendingEvents: readonly CartEvent[]): CartView =>
   addingVariantIds: pendingEvents.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
 
-/** Checks whether the next page replays a stored event. Only added pieces are replayed. */
+/** Returns true if the next page replays a stored event. Only added pieces are replayed. */
 export const isReplayableCartEvent = (event: unknown): boolean => {
   const cartEvent = event as { type?: unknown; line?: { variantId?: unknown } } | null;
   return cartEvent?.type === "cart.add" && typeof cartEvent.line?.variantId === "string";
 };
 
-/** The React context of the cart chart. All islands share it. */
+/** The React context of the cart chart. All islands share this context. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

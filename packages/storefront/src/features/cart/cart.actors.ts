@@ -24,7 +24,7 @@ const saveChange = ({ cart }: CartClient, change: CartChange, options?: { signal
   }
 };
 
-/** Sends the changes that are pending when the shopper leaves the page. It ignores the responses. */
+/** Sends the changes that are pending when the shopper leaves the page, and ignores the responses. */
 export const sendPendingChanges = (client: CartClient, operations: readonly CartOperation[]): void => {
   for (const operation of operations) {
     if (operation.kind === "reload" || operation.kind === "voucher") continue; // the shopper must see the response of a voucher, so it is not sent
@@ -33,7 +33,7 @@ export const sendPendingChanges = (client: CartClient, operations: readonly Cart
   }
 };
 
-/** Returns the actors of the cart machine. They call the shop's API. Without a token they return an empty cart without a request. */
+/** Returns the actors of the cart machine, which call the shop's API. Without a token they return an empty cart without a request. */
 export const createCartActors = (client: CartClient, tokens: TokenStore, requestFactory: RequestFactory) => ({
   loadCart: requestFactory.read<Cart>(async ({ signal }) =>
     tokens.getAccessToken() === null && !tokens.hasGuestToken() ? emptyCart : client.cart.find({ signal }),

@@ -9,8 +9,8 @@ export interface LoweredNoticeProps {
 }
 
 /**
- * The notice about the lines whose quantity a merge of two carts has lowered. It disappears when these lines change, or when the shopper
- * leaves the page.
+ * The notice about the lines whose quantity a merge of two carts has lowered. The notice disappears when these lines change, or when the
+ * shopper leaves the page.
  */
 export function LoweredNotice({ lines }: LoweredNoticeProps) {
   const { t } = useTranslation();

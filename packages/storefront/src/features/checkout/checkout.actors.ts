@@ -2,7 +2,7 @@ import {
   type Address,
   ApiError,
   type Cart,
-  type CartOffer,
+  type CartTransfer,
   type Client,
   type MergedCart,
   type Order,
@@ -138,7 +138,7 @@ export const createCheckoutLogic = ({
     actors: {
       checkoutEntry: checkoutEntryMachine.provide({
         actors: {
-          findOffer: requestFactory.save<CartOffer, { code: string }>(({ input, signal }) =>
+          findOffer: requestFactory.save<CartTransfer, { code: string }>(({ input, signal }) =>
             client.cart.findOffer(input, { signal }),
           ),
           claimCart: createClaimCartActor(client, requestFactory),

@@ -3,7 +3,7 @@ import {
   ApiError,
   type Cart,
   type CartLine,
-  type CartOffer,
+  type CartTransfer,
   createRuleProblem,
   type MergedCart,
   type Order,
@@ -66,7 +66,7 @@ const placeRequest = manualRequest.send<Order, PlacementAttempt>();
 const claimRequest = manualRequest.save<MergedCart, { code: string }>();
 const methodsRequest = manualRequest.read<readonly PaymentMethod[]>();
 const orderRequest = manualRequest.read<Order, { orderId: string }>();
-const partnerCartRequest = manualRequest.save<CartOffer, { code: string }>();
+const partnerCartRequest = manualRequest.save<CartTransfer, { code: string }>();
 
 const shippingLogic = shippingMachine.provide({
   actors: {

@@ -1,10 +1,10 @@
-import type { CartOffer } from "@griya/api";
+import type { CartTransfer } from "@griya/api";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { useTranslation } from "react-i18next";
 import type { useCheckout } from "./use-checkout.ts";
 
 export interface PartnerCartDialogProps extends Pick<ReturnType<typeof useCheckout>, "acceptOffer" | "declineOffer"> {
-  partnerCart: CartOffer;
+  partnerCart: CartTransfer;
 }
 
 /** The dialog that asks whether to add a partner's cart to the shopper's own cart. */

@@ -44,6 +44,8 @@ export function OrderConfirmation({
   useEffect(() => titleRef.current?.focus(), []);
   const total = formatMoney(order.total);
   const transfer = getTransferDetails(order.payment);
+  const { nextAction, payBefore } = order.payment;
+  const gatewayUrl = nextAction.kind === "redirect" ? nextAction.url : null;
   const arrivalText = formatArrival(t, locale, order, useThisHour());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
@@ -60,6 +62,10 @@ export function OrderConfirmation({
         )}
         <Text tone="muted" isNumeric>
           {transfer && t("checkout.done.transferHint", { total, moment: formatDateTime(transfer.payBefore, locale) })}
+          {gatewayUrl !== null &&
+            payBefore !== null &&
+            t("checkout.done.gatewayHint", { total, moment: formatDateTime(payBefore, locale) })}
+          {nextAction.kind === "preparing" && t("checkout.done.preparingHint")}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
           {t("checkout.done.mailHint")}
         </Text>
@@ -69,7 +75,8 @@ export function OrderConfirmation({
               {t("checkout.done.transferOpen")}
             </Button>
           )}
-          <ButtonLink href={orderHref} tone={transfer ? "secondary" : "primary"}>
+          {gatewayUrl !== null && <ButtonLink href={gatewayUrl}>{t("order.pay.next")}</ButtonLink>}
+          <ButtonLink href={orderHref} tone={transfer || gatewayUrl !== null ? "secondary" : "primary"}>
             {t("checkout.done.order")}
           </ButtonLink>
           <ButtonLink href={homeHref} tone="quiet">

@@ -15,7 +15,7 @@ export interface CompareBarProps {
   isShown: boolean;
 }
 
-/** The bar with the number of compared products. It also handles the compare buttons of the page. */
+/** The bar with the number of compared products. The component also handles the compare buttons of the page. */
 export function CompareBar({ isShown }: CompareBarProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -15,5 +15,5 @@ export type CompareView = {
 /** The view before the first request, as the server renders it. */
 export const initialCompare: CompareView = { comparedProducts: [], isLoaded: false, problem: null, isWaiting: false };
 
-/** The React context of the compare chart. All islands share it. */
+/** The React context of the compare chart. All islands share this context. */
 export const CompareContext = createChartContext<CompareView, CompareEvent>("list of compared products");

@@ -25,7 +25,7 @@ import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
 import { type ComparedRow, hasDifference, removeEmptyRows } from "./compared-rows.ts";
 
-/** Returns one row for each property of the products, in the current language. It omits rows without values. */
+/** Returns one row for each property of the products, in the current language. Omits rows without values. */
 const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
@@ -156,7 +156,7 @@ export function CompareTable() {
   );
 }
 
-/** The classes of the first column. It stays visible while the other columns scroll sideways. */
+/** The classes of the first column, which stays visible while the other columns scroll sideways. */
 const FIRST_COLUMN_CLASS = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
 
 interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {

@@ -2,7 +2,7 @@ import type { Client, ComparedItem, ComparedProduct } from "@griya/api";
 import type { CompareChange } from "@griya/machines";
 import type { RequestFactory } from "../../requests/request-factory.ts";
 
-/** Returns the actors of the compare machine. They call the shop's API. */
+/** Returns the actors of the compare machine, which call the shop's API. */
 export const createCompareActors = (client: Client, requestFactory: RequestFactory) => ({
   loadCompared: requestFactory.read<readonly ComparedItem[]>(({ signal }) => client.compare.fetch({ signal })),
   saveChange: requestFactory.save<readonly ComparedItem[], CompareChange>(({ input: { product, isAdded }, signal }) => {

@@ -9,7 +9,7 @@ export const storePendingProduct = ({ productId, name }: ComparedItem, pathname:
   sessionStore.write(STORAGE_KEY, JSON.stringify({ productId, name, pathname }));
 };
 
-/** Returns the stored product and removes it from the storage. Returns null when the current page is not the page of the stored product. */
+/** Returns the stored product, and removes the product from the storage. Returns null when the product was stored on another page. */
 export const takePendingProduct = (pathname: string): ComparedItem | null => {
   const storedProduct = readStoredJson(STORAGE_KEY);
   sessionStore.write(STORAGE_KEY, null);

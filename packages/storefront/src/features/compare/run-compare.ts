@@ -13,7 +13,7 @@ import { COMPARE_PATH } from "./compare-href.ts";
 import { toCompareView } from "./compare-view.ts";
 import { storePendingProduct, takePendingProduct } from "./pending-product.ts";
 
-/** Runs the compare chart. It opens the login for a guest, and shows the result of each change as a toast. */
+/** Runs the compare chart. Opens the login for a guest, and shows the result of each change as a toast. */
 export const runCompare = (
   { facts: { locale }, services: { client, tokens, signals }, addressBar: { getAddress, navigate } }: OpenPage,
   { showSuccess, showError, showProblem }: ToastActions,

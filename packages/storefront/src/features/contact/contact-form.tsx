@@ -12,7 +12,7 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 const DRAFT_NAME = "contact";
 
-/** The form chart that sends a message to the shop. It clears the draft after the message is sent. */
+/** The form chart that sends a message to the shop. The chart clears the draft after the message is sent. */
 export const contactForm = createFormChart<ContactSchema>("contactForm", async (client, form, options) => {
   await client.contact.store(form, options);
   clearDraft(DRAFT_NAME);

@@ -1,4 +1,4 @@
-import { readZipCode } from "@griya/api";
+import { cleanZipCode } from "@griya/api";
 import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMoneyFormatter } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
@@ -21,7 +21,7 @@ export interface DeliveryAnswerProps {
    * it is a text that changes with the selected lines.
    */
   itemKey: string;
-  /** The id of the set. Only the scope `set` needs it. */
+  /** The id of the set. Only the scope `set` needs this id. */
   bundleId?: string;
 }
 
@@ -48,7 +48,7 @@ export function DeliveryAnswerContent({ zipCode, scope, itemKey }: DeliveryAnswe
   const { phone } = useSettings();
   const actor = DeliveryContext.useActorRef();
   useEffect(
-    () => actor.send({ type: "delivery.estimate", zipCode: readZipCode(zipCode), load: itemKey }),
+    () => actor.send({ type: "delivery.estimate", zipCode: cleanZipCode(zipCode), load: itemKey }),
     [actor, zipCode, itemKey],
   );
   const estimate = DeliveryContext.useSelector(({ context }) => context.estimate);

@@ -2,10 +2,10 @@ import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
-import { lazyComponent } from "../../reload/lazy-component.ts";
+import { createLazyComponent } from "../../reload/lazy-component.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 
-const Answer = lazyComponent(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
+const Answer = createLazyComponent(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
 
 const ZIP_CODE_LENGTH = 5;
 const DRAFT_NAME = "delivery";

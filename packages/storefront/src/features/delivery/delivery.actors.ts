@@ -13,8 +13,8 @@ export const createPieceActors = (bundleId?: string) => (client: Client, request
 });
 
 /**
- * Returns the actors that request the estimate for the selected lines of the cart. They do not send `load`, which only distinguishes the
- * selections.
+ * Returns the actors that request the estimate for the selected lines of the cart. The actors do not send `load`, which only distinguishes
+ * the selections.
  */
 export const createCartDeliveryActors = (client: Client, requestFactory: RequestFactory) => ({
   loadEstimate: requestFactory.read<DeliveryEstimate, DeliveryQuery>(({ input: { zipCode }, signal }) =>

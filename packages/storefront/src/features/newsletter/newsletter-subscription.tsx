@@ -6,7 +6,7 @@ import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
-/** Renders the newsletter form in the footer. It does not reveal whether an address is subscribed already. */
+/** Renders the newsletter form in the footer. The answer is the same for an address that is subscribed already. */
 export function NewsletterSubscription() {
   return (
     <newsletterForm.Provider>

@@ -122,7 +122,7 @@ export const ConfirmationUnavailable: StoryObj = {
   },
 };
 
-/** A mail program that opens the link does not end the subscription. Only a press on the button ends it. */
+/** A mail program that opens the link does not end the subscription. Only a press on the button ends the subscription. */
 export const End: StoryObj = {
   render: () => (
     <Scene path={`/newsletter?id=${SUBSCRIBER_ID}&end=1`}>

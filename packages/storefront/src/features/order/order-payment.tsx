@@ -1,7 +1,8 @@
-import { getTransferDetails, type Order } from "@griya/api";
-import { Button, InlineAlert, Skeleton } from "@griya/ui";
+import { getTransferDetails, type Order, type Payment } from "@griya/api";
+import { Button, CopyField, InlineAlert, Skeleton, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
+import { getBankLabels } from "../../labels/order-labels.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { AvailableMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
@@ -15,17 +16,19 @@ export function OrderPayment({ order }: { order: Order }) {
   if (!payment) return null;
   const transferDetails = getTransferDetails(order.payment);
   const { kind } = order.payment.nextAction;
+  const { failure } = order.payment;
   return (
     <div ref={section} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {payment.isChoosing && <MethodChoice payment={payment} amount={order.payment.amount} />}
-      {!payment.isChoosing && (kind === "redirect" || kind === "form") && (
+      {!payment.isChoosing && <PaymentState payment={order.payment} />}
+      {!payment.isChoosing && kind === "redirect" && (
         <Button isWide onClick={payment.continuePayment}>
           {t("order.pay.next")}
         </Button>
       )}
       {!payment.isChoosing && (
-        <Button isWide tone="secondary" onClick={payment.change}>
-          {t("order.pay.change")}
+        <Button isWide tone={failure === null ? "secondary" : "primary"} onClick={payment.change}>
+          {t(failure === null ? "order.pay.change" : "order.pay.again")}
         </Button>
       )}
       {transferDetails && (
@@ -37,6 +40,32 @@ export function OrderPayment({ order }: { order: Order }) {
         />
       )}
     </div>
+  );
+}
+
+/** Renders the state of a payment at a gateway: the account to pay to, the wait, or the reason of a failure. */
+function PaymentState({ payment: { nextAction, virtualAccount, failure } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const copyLabels = getBankLabels(t).copy;
+  if (failure !== null) return <InlineAlert tone="warning">{t(`order.pay.failed.${failure}`)}</InlineAlert>;
+  if (nextAction.kind === "preparing") return <Text size="small">{t("order.pay.preparing")}</Text>;
+  if (nextAction.kind !== "redirect") return null;
+  return (
+    <>
+      <Text size="small">{t("order.pay.waiting")}</Text>
+      {virtualAccount && (
+        <div className="flex flex-col divide-y rounded-2 border bg-sunken px-4 *:py-3">
+          {virtualAccount.billerCode !== null && (
+            <CopyField label={t("order.pay.companyCode")} value={virtualAccount.billerCode} labels={copyLabels} />
+          )}
+          <CopyField
+            label={`${t("order.bank.accountNumber")} (${virtualAccount.bank})`}
+            value={virtualAccount.number}
+            labels={copyLabels}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

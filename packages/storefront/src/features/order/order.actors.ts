@@ -1,4 +1,4 @@
-import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/api";
+import { type BuyAgain, type Client, isAtGateway, type Order, type OrderPage, type TrackedOrder } from "@griya/api";
 import {
   type OrderChange,
   type OrdersQuery,
@@ -23,9 +23,12 @@ export const createOrderLogic = (
       payment: createPaymentLogic(client, requestFactory),
       paymentWatch: paymentWatchMachine.provide({
         actors: {
-          checkOrder: requestFactory.noRetry<Order, OrderIdInput>(({ input, signal }) =>
-            backgroundClient.order.find({ id: input.orderId }, { signal }),
-          ),
+          checkOrder: requestFactory.noRetry<Order, OrderIdInput>(async ({ input: { orderId }, signal }) => {
+            const order = await backgroundClient.order.find({ id: orderId }, { signal });
+            if (!isAtGateway(order.payment)) return order;
+            await backgroundClient.payment.check({ orderId }, { signal });
+            return backgroundClient.order.find({ id: orderId }, { signal });
+          }),
           listenToPage: pageActor,
         },
       }),

@@ -187,7 +187,10 @@ const createUnpaidStory = (
         input: { order, method: null, isNew: false },
         context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
       }),
-      paymentWatch: createStaticSnapshot(paymentWatchMachine, { value: "pausing", input: { orderId: order.id } }),
+      paymentWatch: createStaticSnapshot(paymentWatchMachine, {
+        value: "pausing",
+        input: { orderId: order.id, isUrgent: false },
+      }),
     },
     { logic },
   );

@@ -1,4 +1,4 @@
-import { getTransferDetails, type Order } from "@griya/api";
+import type { Order } from "@griya/api";
 import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../dates/format-date-time.ts";
@@ -6,10 +6,9 @@ import { useNow } from "../../dates/use-now.ts";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { getMinutesLeft } from "./minutes-left.ts";
 
-/** Renders the deadline of a bank transfer, and the time until then. Renders nothing for other orders. */
-export function PaymentDeadline({ order }: { order: Order }) {
-  const transferDetails = getTransferDetails(order.payment);
-  return transferDetails && <Deadline payBefore={transferDetails.payBefore} />;
+/** Renders the deadline of a pending payment, and the time until then. Renders nothing for a payment without a limit. */
+export function PaymentDeadline({ order: { payment } }: { order: Order }) {
+  return payment.payBefore && <Deadline payBefore={payment.payBefore} />;
 }
 
 function Deadline({ payBefore }: { payBefore: string }) {

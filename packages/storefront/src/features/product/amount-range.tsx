@@ -1,4 +1,4 @@
-import { formatMoney, type NumberRange, readCentimetres, readRupiah } from "@griya/api";
+import { formatMoney, type NumberRange, parseTypedCentimetres, parseTypedRupiah } from "@griya/api";
 import { formatDecimal, TextField } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { type ReactNode, useState } from "react";
@@ -8,7 +8,7 @@ import type { ChosenFilter, ListKey } from "./product-filter.ts";
 
 export interface AmountRangeProps {
   name: "price" | "width" | "depth" | "height";
-  /** The smallest and the largest amount in the list. Null when the list is empty. */
+  /** The smallest and the largest amount in the list; null when the list is empty. */
   range: NumberRange;
   chosenFilter: ChosenFilter;
   onBlur: () => void;
@@ -28,7 +28,7 @@ export function AmountRange({ name, range, chosenFilter, onBlur }: AmountRangePr
           name={`${name}_${end === "from" ? "min" : "max"}`}
           value={chosenFilter[`${name}${end === "from" ? "Minimum" : "Maximum"}`]}
           example={range === null ? null : end === "from" ? Math.floor(range.minimum) : Math.ceil(range.maximum)}
-          parse={name === "price" ? readRupiah : readCentimetres}
+          parse={name === "price" ? parseTypedRupiah : parseTypedCentimetres}
           onBlur={onBlur}
           {...(name === "price"
             ? { prefix: currency.symbol, format: (amount: number) => formatMoney(amount, { ...currency, symbol: "" }) }
@@ -46,7 +46,7 @@ interface AmountFieldProps {
   label: string;
   name: ListKey;
   value: number | undefined;
-  /** The example amount in the placeholder. Null when the list is empty. */
+  /** The example amount in the placeholder; null when the list is empty. */
   example: number | null;
   parse: (text: string) => number | undefined;
   /** Formats the amount for the field, without a unit. */

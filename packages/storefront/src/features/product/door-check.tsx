@@ -7,7 +7,7 @@ import { getDoorFit } from "./door-fit.ts";
 import { groupBySize } from "./group-by-size.ts";
 
 export interface DoorCheckProps {
-  /** The chosen variant. Without a choice, all variants of the product. */
+  /** The chosen variant, or all variants of the product without a choice. */
   variants: readonly Pick<Variant, "attributes" | "dimensions">[];
   isDeliveredInParts: boolean;
 }

@@ -8,7 +8,7 @@ export type DoorFit = {
   side: keyof Dimensions;
   /** The length of the smallest side, in centimetres. */
   sideLength: number;
-  /** The width of the door minus the smallest side, in centimetres. It is negative when the door is too narrow. */
+  /** The width of the door minus the smallest side, in centimetres. The width is negative when the door is too narrow. */
   remainingWidth: number;
 };
 

@@ -5,11 +5,11 @@ import { FilterGroups } from "./filter-groups.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { ListFacts, ListScope } from "./list-facts.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { type ChosenFilter, getListHref, type ListKey, readFilter } from "./product-filter.ts";
+import { type ChosenFilter, getListHref, type ListKey, parseFilter } from "./product-filter.ts";
 import { useApplyFilter } from "./use-apply-filter.ts";
 import { useListInPlace } from "./use-list-in-place.ts";
 
-/** Returns the hidden fields of the form. They hold query parameters that no visible field has. */
+/** Returns the hidden fields of the form, for query parameters that no visible field has. */
 const getHiddenFields = (
   listScope: ListScope,
   chosen: ChosenFilter,
@@ -40,23 +40,26 @@ export function FilterForm({ facts: first, listScope }: FilterFormProps) {
   const { pathname, search } = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const { chosen } = readFilter(new URLSearchParams(search));
-  const facts = useListInPlace(first, { address: getListHref(pathname, listScope.preservedQuery, chosen), count });
+  const { chosenFilter } = parseFilter(new URLSearchParams(search));
+  const facts = useListInPlace(first, {
+    address: getListHref(pathname, listScope.preservedQuery, chosenFilter),
+    count,
+  });
   const applyFilter = useApplyFilter(form, listScope.preservedQuery);
   return (
     <>
       <div className="min-w-0 lg:row-span-2">
-        <CategoryTree facts={facts} listScope={listScope} chosenFilter={chosen} />
+        <CategoryTree facts={facts} listScope={listScope} chosenFilter={chosenFilter} />
         <FilterSheet
           ref={form}
-          hiddenFields={getHiddenFields(listScope, chosen, facts.brands)}
+          hiddenFields={getHiddenFields(listScope, chosenFilter, facts.brands)}
           total={facts === first || facts.isTotalLowerBound ? null : facts.total}
           onApply={applyFilter}
         >
-          <FilterGroups facts={facts} chosen={chosen} onChange={applyFilter} />
+          <FilterGroups facts={facts} chosen={chosenFilter} onChange={applyFilter} />
         </FilterSheet>
       </div>
-      <ListToolbar facts={facts} chosenFilter={chosen} count={count} onSort={applyFilter} />
+      <ListToolbar facts={facts} chosenFilter={chosenFilter} count={count} onSort={applyFilter} />
     </>
   );
 }

@@ -11,13 +11,13 @@ export interface FilterSheetProps {
   ref: RefObject<HTMLFormElement | null>;
   /** The names and values of the hidden fields. */
   hiddenFields: readonly (readonly [string, string])[];
-  /** The number of products with these filters. Null when the number is unknown or not exact. */
+  /** The number of products with these filters; null when the number is unknown or not exact. */
   total: number | null;
   onApply: () => void;
   children: ReactNode;
 }
 
-/** Renders the form around the filters. It is beside the list on a desktop, and a sheet on a phone. */
+/** Renders the form around the filters. The form is beside the list on a desktop, and a sheet on a phone. */
 export function FilterSheet({ ref, hiddenFields, total, onApply, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const { pathname } = useAddress();

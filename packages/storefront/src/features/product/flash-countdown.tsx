@@ -7,7 +7,7 @@ import { getTimeLeft } from "./time-left.ts";
 export interface FlashCountdownProps {
   /** The end of the sale, as an ISO 8601 timestamp. */
   endsAt: string;
-  /** The fixed time of a stopped clock, in milliseconds since 1970. Only tests use it. */
+  /** The fixed time of a stopped clock, in milliseconds since 1970. Only the page `/test-flash-sale` and stories set this time. */
   staticTime?: number | null;
 }
 

@@ -19,13 +19,16 @@ export const findCoverVariant = (product: PicturedProduct): Variant | undefined 
 
 export type GalleryPictures = {
   pictures: readonly ProductPicture[];
-  /** The attributes of the first picture that differ from the choice, such as another size. Null when none differs. */
+  /** The attributes of the first picture that differ from the choice, such as another size; null when none differs. */
   firstDifference: string | null;
-  /** The attributes of all other pictures that differ from the choice. Null when none differs. */
+  /** The attributes of all other pictures that differ from the choice; null when none differs. */
   otherDifference: string | null;
 };
 
-/** Returns the pictures of a product. The picture that fits the choice best comes first. The other views follow. */
+/**
+ * Returns the pictures of a product, and the attributes in which the pictures differ from the choice. The picture that fits the choice best
+ * comes first.
+ */
 export const getGalleryPictures = (product: PicturedProduct, selection: VariantSelection): GalleryPictures => {
   const { picture, pictures, variants } = product;
   const [cover = { ...picture, view: "three-quarter" as const }, ...others] = pictures;

@@ -5,13 +5,13 @@ import type { ChosenFilter, PreservedQuery } from "./product-filter.ts";
 /** The ids of the list's element and of the element with its results. */
 export const LIST_IDS = { whole: "list", results: "list-results" } as const;
 
-/** The facts of a list that its filters show. They change with each choice. */
+/** The facts of a list that its filters show. These facts change with each choice. */
 export type ListFacts = Pick<ProductPage, "total" | "isTotalLowerBound" | "categories" | "brands" | "facets">;
 
 /** The facts of a list that stay the same for every choice. */
 export type ListScope = {
   preservedQuery: PreservedQuery;
-  /** The slug of the page's own category. Null when the shopper chooses the category by the key `within`. */
+  /** The slug of the page's own category; null when the shopper chooses the category by the key `within`. */
   category: string | null;
   subCategory: string | null;
 };

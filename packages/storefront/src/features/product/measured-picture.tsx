@@ -12,7 +12,7 @@ export interface MeasuredPictureProps {
   picturedDimensions: Dimensions;
   /** The dimensions of the chosen variant, in centimetres. */
   dimensions: Dimensions;
-  /** The text about differences from the choice. Null without differences. */
+  /** The text about differences from the choice; null without differences. */
   note: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Reads another page of the shop as a document. It uses XMLHttpRequest, since Trusted Types forbid a document from text. */
+/** Reads another page of the shop as a document. The function uses XMLHttpRequest, since Trusted Types forbid a document from text. */
 export type PageReader = (href: string, signal: AbortSignal) => Promise<Document>;
 
 const readPage: PageReader = (href, signal) =>

@@ -1,10 +1,10 @@
-import { applyBasisPoints, type OfferedAddOn, type Product } from "@griya/api";
+import { type AvailableAddOn, applyBasisPoints, type Product } from "@griya/api";
 import { Heading, Text, useMoneyFormatter } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface ProductAddOnsProps {
-  addOns: readonly OfferedAddOn[];
+  addOns: readonly AvailableAddOn[];
   product: Pick<Product, "price" | "pricesVary">;
 }
 
@@ -14,7 +14,7 @@ export function ProductAddOns({ addOns, product: { price, pricesVary } }: Produc
   const formatMoney = useMoneyFormatter();
   const titleId = useId();
   if (addOns.length === 0) return null;
-  const formatCost = ({ kind, value }: OfferedAddOn): string => {
+  const formatCost = ({ kind, value }: AvailableAddOn): string => {
     if (kind === "flat") return formatMoney(value);
     const leastCost = formatMoney(applyBasisPoints(price.current, Math.round(value * 100)));
     return pricesVary ? `${t("product.from")} ${leastCost}` : leastCost;

@@ -79,7 +79,7 @@ const rowClass =
   "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
 const rowItemClass = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
 
-/** Renders a row of products. It scrolls sideways when the products do not fit. */
+/** Renders a row of products, which scrolls sideways when the products do not fit. */
 export function ProductRow({
   label,
   products,
@@ -108,7 +108,7 @@ export function ProductRow({
   );
 }
 
-/** Renders the placeholder for a row of products that is still loading. It has the same size. */
+/** Renders the placeholder for a row of products that is still loading, with the size of the row. */
 export function ProductRowSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -14,15 +14,15 @@ type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "
 export interface ProductFactsProps {
   product: Pick<Product, "description" | "material" | "assembly" | "warranty" | "dimensions" | "weight"> & {
     variants: readonly FactsVariant[];
-    /** The front view of the product. Null without such a picture. */
+    /** The front view of the product; null without such a picture. */
     front: Picture | null;
     picturedVariantId: string | null;
   };
-  /** The id of the variant in the query when the page opens. Null without a choice. */
+  /** The id of the variant in the query when the page opens; null without a choice. */
   chosenVariantId: string | null;
 }
 
-/** Returns true for a flat product such as a rug. It is pictured from above, and passes a door when it is rolled up. */
+/** Returns true for a flat product such as a rug. The pictures show such a product from above, and a rolled-up rug passes a door. */
 const isFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
 
 const subscribeToNothing = () => () => undefined;

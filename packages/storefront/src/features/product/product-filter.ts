@@ -2,8 +2,8 @@ import {
   COLOURS,
   MATERIALS,
   type ProductFilter,
-  readCentimetres,
-  readRupiah,
+  parseTypedCentimetres,
+  parseTypedRupiah,
   readStars,
   SORT_ORDERS,
   type SortOrder,
@@ -51,61 +51,61 @@ export const getMaximumValues = (key: string): number =>
 const CATEGORY_PATTERN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
 
 /** The choices in a query. `isValidQuery` is false when the query contains an invalid value. */
-export type ParsedFilter = { chosen: ChosenFilter; isValidQuery: boolean };
+export type ParsedFilter = { chosenFilter: ChosenFilter; isValidQuery: boolean };
 
-/** Reads the choices from a query. It skips invalid values, and swaps the bounds of a reversed range. */
-export const readFilter = (query: URLSearchParams): ParsedFilter => {
+/** Returns the choices in a query. Skips invalid values, and swaps the bounds of a reversed range. */
+export const parseFilter = (query: URLSearchParams): ParsedFilter => {
   let isValidQuery = true;
-  const readTexts = (key: ListKey): string[] =>
+  const getQueryTexts = (key: ListKey): string[] =>
     [...new Set(query.getAll(key).map((text) => text.trim()))].filter((text) => text !== "").slice(0, CHOICES_MAXIMUM);
   const markInvalid = <Value>(value: Value | undefined): Value | undefined => {
     if (value === undefined) isValidQuery = false;
     return value;
   };
-  const readSingleValue = <Value>(
+  const parseSingleValue = <Value>(
     key: Exclude<ListKey, MultipleValueKey>,
     read: (text: string) => Value | undefined,
   ): Value | undefined => {
-    const [text] = readTexts(key);
+    const [text] = getQueryTexts(key);
     return text === undefined ? undefined : markInvalid(read(text));
   };
-  const readMultipleValues = <Value>(
+  const parseMultipleValues = <Value>(
     key: MultipleValueKey,
     read: (text: string) => Value | undefined,
   ): Value[] | undefined => {
-    const values = readTexts(key).flatMap((text) => markInvalid(read(text)) ?? []);
+    const values = getQueryTexts(key).flatMap((text) => markInvalid(read(text)) ?? []);
     return values.length === 0 ? undefined : values;
   };
-  const readRange = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
-    const readAmount = name === "price" ? readRupiah : readCentimetres;
-    const [from, to] = [readSingleValue(`${name}_min`, readAmount), readSingleValue(`${name}_max`, readAmount)];
+  const parseRange = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
+    const readAmount = name === "price" ? parseTypedRupiah : parseTypedCentimetres;
+    const [from, to] = [parseSingleValue(`${name}_min`, readAmount), parseSingleValue(`${name}_max`, readAmount)];
     return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   };
   const createOptionParser =
     <Value extends string>(existing: readonly Value[]) =>
     (text: string) =>
       existing.find((value) => value === text);
-  const readFlag = (key: "in_stock" | "on_sale" | "assembled") =>
-    readSingleValue(key, (text) => (text === "1" ? true : undefined));
+  const parseFlag = (key: "in_stock" | "on_sale" | "assembled") =>
+    parseSingleValue(key, (text) => (text === "1" ? true : undefined));
   const createPositiveIntegerParser = (digits: number) => (text: string) =>
     new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(text) ? Number(text) : undefined;
 
-  const categoryMatch = readSingleValue("within", (text) => CATEGORY_PATTERN.exec(text) ?? undefined);
-  const [priceMinimum, priceMaximum] = readRange("price");
-  const [widthMinimum, widthMaximum] = readRange("width");
-  const [depthMinimum, depthMaximum] = readRange("depth");
-  const [heightMinimum, heightMaximum] = readRange("height");
-  const sort = readSingleValue("sort", createOptionParser<SortOrder>(SORT_ORDERS));
-  const page = readSingleValue("page", (text) =>
+  const categoryMatch = parseSingleValue("within", (text) => CATEGORY_PATTERN.exec(text) ?? undefined);
+  const [priceMinimum, priceMaximum] = parseRange("price");
+  const [widthMinimum, widthMaximum] = parseRange("width");
+  const [depthMinimum, depthMaximum] = parseRange("depth");
+  const [heightMinimum, heightMaximum] = parseRange("height");
+  const sort = parseSingleValue("sort", createOptionParser<SortOrder>(SORT_ORDERS));
+  const page = parseSingleValue("page", (text) =>
     /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined,
   );
-  const chosen: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
+  const chosenFilter: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
     category: categoryMatch?.[1],
     subCategory: categoryMatch?.[2],
-    brands: readMultipleValues("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
-    colours: readMultipleValues("colours", createOptionParser(COLOURS)),
-    materials: readMultipleValues("materials", createOptionParser(MATERIALS)),
-    seats: readMultipleValues("seats", createPositiveIntegerParser(2))?.sort((a, b) => a - b),
+    brands: parseMultipleValues("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
+    colours: parseMultipleValues("colours", createOptionParser(COLOURS)),
+    materials: parseMultipleValues("materials", createOptionParser(MATERIALS)),
+    seats: parseMultipleValues("seats", createPositiveIntegerParser(2))?.sort((a, b) => a - b),
     priceMinimum,
     priceMaximum,
     widthMinimum,
@@ -114,15 +114,17 @@ export const readFilter = (query: URLSearchParams): ParsedFilter => {
     depthMaximum,
     heightMinimum,
     heightMaximum,
-    ratingMinimum: readSingleValue("rating", readStars),
-    isInStock: readFlag("in_stock"),
-    isReduced: readFlag("on_sale"),
-    isAssembled: readFlag("assembled"),
+    ratingMinimum: parseSingleValue("rating", readStars),
+    isInStock: parseFlag("in_stock"),
+    isReduced: parseFlag("on_sale"),
+    isAssembled: parseFlag("assembled"),
     sort: sort === SORT_ORDERS[0] ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
   return {
-    chosen: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as ChosenFilter,
+    chosenFilter: Object.fromEntries(
+      Object.entries(chosenFilter).filter(([, value]) => value !== undefined),
+    ) as ChosenFilter,
     isValidQuery,
   };
 };

@@ -76,7 +76,7 @@ interface ResultsProps extends Pick<ProductListProps, "listing" | "renderCorner"
 }
 
 function Results({
-  listing: { page, chosen, isValidQuery, preservedQuery },
+  listing: { page, chosenFilter, isValidQuery, preservedQuery },
   pages,
   renderCorner,
   renderAction,
@@ -84,12 +84,12 @@ function Results({
   const { t } = useTranslation();
   const { pathname } = useAddress();
   const getHref = (filter: ChosenFilter) => getListHref(pathname, preservedQuery, filter);
-  const hasFilters = isFiltered(chosen);
-  const { sort } = chosen;
+  const hasFilters = isFiltered(chosenFilter);
+  const { sort } = chosenFilter;
   return (
     <>
       {!isValidQuery && <InlineAlert tone="info">{t("product.filter.leftOut")}</InlineAlert>}
-      <AppliedFilters chosenFilter={chosen} brands={page.brands} getHref={getHref} />
+      <AppliedFilters chosenFilter={chosenFilter} brands={page.brands} getHref={getHref} />
       {page.products.length > 0 ? (
         <ProductCards
           pictureSizes={CARD_SIZES}
@@ -115,15 +115,15 @@ function Results({
         />
       )}
       <PageNumbers
-        page={chosen.page ?? 1}
+        page={chosenFilter.page ?? 1}
         pageCount={pages}
-        getHref={(number) => getHref({ ...withFirstPage(chosen), page: number === 1 ? undefined : number })}
+        getHref={(number) => getHref({ ...withFirstPage(chosenFilter), page: number === 1 ? undefined : number })}
         labels={{
           region: t("product.list.pages"),
           more: t("product.filter.showMore"),
           page: (number) => t("product.filter.pageNumber", { page: number }),
         }}
-        summary={t("product.filter.shown", { page: chosen.page ?? 1, pages })}
+        summary={t("product.filter.shown", { page: chosenFilter.page ?? 1, pages })}
       />
     </>
   );

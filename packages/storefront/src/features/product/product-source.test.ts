@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readProductSource } from "./product-source.ts";
+import { parseProductSource } from "./product-source.ts";
 
-const readSource = (query: string) => readProductSource(new URLSearchParams(query));
+const parseSource = (query: string) => parseProductSource(new URLSearchParams(query));
 
 test.each([
   ["category=ruang-tamu", { category: "ruang-tamu" }, { category: "ruang-tamu" }],
@@ -11,14 +11,17 @@ test.each([
   ["store=rumayasa", { brand: "rumayasa" }, { store: "rumayasa" }],
   ["home_spm=jepara-baru", { collection: "jepara-baru" }, { home_spm: "jepara-baru" }],
 ])("the source %s filters the list, and the form keeps the source", (query, pageFilter, stored) => {
-  expect(readSource(query)).toEqual({ kind: "list", pageFilter, preservedQuery: stored });
+  expect(parseSource(query)).toEqual({ kind: "list", pageFilter, preservedQuery: stored });
 });
 
 test("the sources of a flash sale and of a product redirect to their own pages", () => {
-  expect(readSource("flash_sale=1")).toEqual({ kind: "elsewhere", path: "/flash-sale" });
-  expect(readSource("product=sofa-senja-3")).toEqual({ kind: "elsewhere", path: "/sofa-senja-3/product/sofa-senja-3" });
+  expect(parseSource("flash_sale=1")).toEqual({ kind: "elsewhere", path: "/flash-sale" });
+  expect(parseSource("product=sofa-senja-3")).toEqual({
+    kind: "elsewhere",
+    path: "/sofa-senja-3/product/sofa-senja-3",
+  });
 });
 
 test.each(["", "home_spm=", "category=../../etc", "nonsense=1"])("%o shows the whole list", (query) => {
-  expect(readSource(query)).toEqual({ kind: "list", pageFilter: {}, preservedQuery: {} });
+  expect(parseSource(query)).toEqual({ kind: "list", pageFilter: {}, preservedQuery: {} });
 });

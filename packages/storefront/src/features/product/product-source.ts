@@ -9,13 +9,13 @@ export type ProductSource =
 const isSlug = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
 /** Reads the first source key of a query. Without a valid key and value, the source is the whole list. */
-export const readProductSource = (query: URLSearchParams): ProductSource => {
-  const readSlug = (key: string): string | null => {
+export const parseProductSource = (query: URLSearchParams): ProductSource => {
+  const getSlug = (key: string): string | null => {
     const text = query.get(key);
     return text !== null && isSlug(text) ? text : null;
   };
   if (query.has(sourceQueryKeys[5])) return { kind: "elsewhere", path: "/flash-sale" };
-  const productSlug = readSlug(sourceQueryKeys[7]);
+  const productSlug = getSlug(sourceQueryKeys[7]);
   if (productSlug !== null) return { kind: "elsewhere", path: getProductHref({ id: productSlug, slug: productSlug }) };
   const filterKeys = [
     { key: sourceQueryKeys[1], field: "category" },
@@ -26,7 +26,7 @@ export const readProductSource = (query: URLSearchParams): ProductSource => {
     { key: sourceQueryKeys[9], field: "collection" }, // The groups on the home page are collections.
   ] as const;
   for (const { key, field } of filterKeys) {
-    const text = readSlug(key);
+    const text = getSlug(key);
     if (text !== null) return { kind: "list", pageFilter: { [field]: text }, preservedQuery: { [key]: text } };
   }
   return { kind: "list", pageFilter: {}, preservedQuery: {} };

@@ -17,7 +17,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Renders the quantity and the button that adds to the cart. It also renders the reason for a refusal. */
+/** Renders the quantity and the button that adds to the cart. Also renders the reason for a refusal. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
   const { t } = useTranslation();
   const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;

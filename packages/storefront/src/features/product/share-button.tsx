@@ -12,8 +12,8 @@ export interface ShareButtonProps {
 }
 
 /**
- * Renders the button that shares the link of the product. It opens the device's share dialog, or else copies the link to the clipboard. If
- * both fail, it shows the link.
+ * Renders the button that shares the link of the product. A press opens the device's share dialog, or else copies the link to the
+ * clipboard. If both fail, a toast shows the link.
  */
 export function ShareButton({ product, variant }: ShareButtonProps) {
   const { t } = useTranslation();

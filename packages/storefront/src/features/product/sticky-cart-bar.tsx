@@ -49,7 +49,7 @@ export function CartBarContainer() {
 }
 
 /**
- * Renders the sticky bar at the bottom of the window, with a button that adds to the cart. It appears when the other button leaves the
+ * Renders the sticky bar at the bottom of the window, with a button that adds to the cart. The bar appears when the other button leaves the
  * viewport.
  */
 export function StickyCartBar(props: StickyCartBarProps) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useAddress, useNavigate } from "../../providers/address.tsx";
-import { getListHref, type PreservedQuery, readFilter, withFirstPage } from "./product-filter.ts";
+import { getListHref, type PreservedQuery, parseFilter, withFirstPage } from "./product-filter.ts";
 
 const getEntries = (form: HTMLFormElement): string[][] =>
   [...new FormData(form)].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
@@ -15,7 +15,7 @@ export const useApplyFilter = (form: RefObject<HTMLFormElement | null>, stored: 
   const applyFilter = () => {
     if (!form.current) return;
     const getHref = (query: string[][] | string) =>
-      getListHref(pathname, stored, withFirstPage(readFilter(new URLSearchParams(query)).chosen));
+      getListHref(pathname, stored, withFirstPage(parseFilter(new URLSearchParams(query)).chosenFilter));
     const newHref = getHref(getEntries(form.current));
     if (newHref !== getHref(search)) navigate(newHref, { keepsPage: true });
   };

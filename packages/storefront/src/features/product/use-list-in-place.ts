@@ -19,7 +19,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 type PageData = { islands: Readonly<Record<string, { name: string; props: { facts?: ListFacts } }>> };
 
-const readListFacts = (page: Document): ListFacts | undefined => {
+const parseListFacts = (page: Document): ListFacts | undefined => {
   const pageData = JSON.parse(page.getElementById("shop-data")?.textContent ?? "{}") as Partial<PageData>;
   return Object.values(pageData.islands ?? {}).find(({ name }) => name === "filter-form")?.props.facts;
 };
@@ -35,10 +35,11 @@ const appendNextPage = (results: Element, more: Element): HTMLElement | null => 
 };
 
 /**
- * Keeps the list in sync with its URL. It loads the list from the page that the server renders, and marks the old list as busy at once. The
- * focus, open elements and the scroll position stay. Without a network it waits. After any other failure the browser opens the page.
+ * Returns the facts of the visible list, and keeps the list in sync with its URL. The hook loads the list from the page that the server
+ * renders, and marks the old list as busy at once. The focus, open elements and the scroll position stay. Without a network, the hook waits
+ * for the network. After any other failure, the browser opens the page.
  * @param address The canonical URL of the list.
- * @param count The ref of the element with the number of products. It gets the focus when the pressed link disappears.
+ * @param count The ref of the element with the number of products. This element gets the focus when the pressed link disappears.
  */
 export const useListInPlace = (
   initialFacts: ListFacts,
@@ -77,7 +78,7 @@ export const useListInPlace = (
     const abortController = new AbortController();
     results.ariaBusy = "true";
     const showPage = (page: Document) => {
-      const [newFacts, newResults] = [readListFacts(page), page.getElementById(LIST_IDS.results)];
+      const [newFacts, newResults] = [parseListFacts(page), page.getElementById(LIST_IDS.results)];
       if (!newFacts || !newResults) throw new Error("The loaded page has no list.");
       visibleAddress.current = address;
       if (effect === "append") appendNextPage(results, newResults)?.focus();

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 type ProductVariants = Pick<Product, "variants">;
 
-/** Returns the initial choice, which is the variant in the query. Without a variant, it returns the attributes that have only one value. */
+/** Returns the initial choice, which is the variant in the query. Without a variant, returns the attributes that have only one value. */
 export const getInitialSelection = (product: ProductVariants, variantId: string | null): VariantSelection => {
   const variantFromUrl = product.variants.find(({ id }) => id === variantId);
   if (variantFromUrl) return getVariantSelection(variantFromUrl);
@@ -20,7 +20,7 @@ export const getInitialSelection = (product: ProductVariants, variantId: string 
   );
 };
 
-/** The choice without texts of a language. It has the index of each attribute, and the id of a variant with the chosen value. */
+/** The choice without texts of a language. It has the index of each chosen attribute, and the id of a variant with the chosen value. */
 type Choice = Readonly<Record<number, string>>;
 
 export const toChoice = ({ variants }: ProductVariants, selection: VariantSelection): Choice =>
@@ -49,7 +49,10 @@ export const getPurchaseRefusal = (variant: Variant | null, quantity: number): M
   return quantity > variant.stock ? "exceedsInventory" : null;
 };
 
-/** Returns the shopper's choice of a product: the variant, the quantity, and the reason for a refusal. */
+/**
+ * Returns the shopper's choice of a product (the variant and the quantity) with its price. Also returns the reason for a refusal, and the
+ * functions to change the choice.
+ */
 export function usePurchase(product: Product, variantId: string | null) {
   const [choice, setChoice] = useState(() => toChoice(product, getInitialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);

@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 import type { OptionalData } from "../../page/optional-data.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAddress, useNavigate } from "../../providers/address.tsx";
-import { lazyComponent } from "../../reload/lazy-component.ts";
+import { createLazyComponent } from "../../reload/lazy-component.ts";
 import type { QuestionFormProps } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsProvider } from "./questions-context.tsx";
 
-const QuestionForm = lazyComponent(async () => (await import("./question-form.tsx")).QuestionForm);
+const QuestionForm = createLazyComponent(async () => (await import("./question-form.tsx")).QuestionForm);
 
 export interface ProductQuestionsProps {
   /** The id or slug of the product. */

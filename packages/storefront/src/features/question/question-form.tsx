@@ -12,7 +12,7 @@ import { getDraftName, questionChart } from "./question-chart.ts";
 export interface QuestionFormProps {
   /** The id or slug of the product. */
   productId: string;
-  /** The customer. Null for a guest. */
+  /** The customer; null for a guest. */
   customer: { name: string; email: string } | null;
 }
 

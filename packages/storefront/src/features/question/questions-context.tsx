@@ -24,12 +24,12 @@ export function QuestionsProvider({ productId, page, children }: QuestionsProvid
   );
 }
 
-/** Returns the visible questions, and the function that loads more questions. */
+/** Returns the visible questions, the state of the request for more questions, and the functions to load more questions and to retry. */
 export function useQuestions() {
   const actor = QuestionsContext.useActorRef();
   return {
     questions: QuestionsContext.useSelector((state) => state.context.items),
-    /** The cursor of the next page. Null on the last page. */
+    /** The cursor of the next page; null on the last page. */
     next: QuestionsContext.useSelector((state) => state.context.next),
     /** The number of visible questions before the last page was added. */
     shownBefore: QuestionsContext.useSelector((state) => state.context.previousCount),

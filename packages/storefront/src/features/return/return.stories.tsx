@@ -88,7 +88,7 @@ export const Ask: StoryObj = {
   },
 };
 
-/** The refund includes completed services when the shop made a mistake. After a change of mind it does not include them. */
+/** The refund includes completed services when the shop made a mistake. After a change of mind, the refund has no services. */
 export const WithServices: StoryObj = {
   render: () => (
     <Scene

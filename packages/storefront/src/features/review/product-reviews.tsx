@@ -18,11 +18,11 @@ export interface ProductReviewsProps {
   productId: string;
   /** The reviews of the page, or the problem of the failed request. */
   reviews: OptionalData<ReviewPage>;
-  chosen: ChosenReviewFilter;
+  chosenFilter: ChosenReviewFilter;
 }
 
 /** Renders the reviews of a product: first a summary, then each review. The query contains the filters and the order. */
-export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
+export function ProductReviews({ productId, reviews, chosenFilter }: ProductReviewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
       <div className="border-t pt-10 lg:pt-14">
         <Heading level={2}>{t("review.title")}</Heading>
         {reviews.data ? (
-          <Reviews productId={productId} page={reviews.data} chosen={chosen} />
+          <Reviews productId={productId} page={reviews.data} chosenFilter={chosenFilter} />
         ) : (
           <div className="mt-6">
             <ProblemAlert problem={reviews.problem} onRetry={retry} />
@@ -51,11 +51,11 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
 function Reviews({
   productId,
   page,
-  chosen,
-}: Pick<ProductReviewsProps, "productId" | "chosen"> & { page: ReviewPage }) {
+  chosenFilter: chosen,
+}: Pick<ProductReviewsProps, "productId" | "chosenFilter"> & { page: ReviewPage }) {
   const { t } = useTranslation();
   const { locale } = useLocalization();
-  const { address, chosen: asked, isPending } = useRequestedReviews();
+  const { address, chosenFilter: asked, isPending } = useRequestedReviews();
   const filter = { productId, ...chosen };
   return page.rating ? (
     <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { getReviewsHref, readReviewFilter } from "./review-filter.ts";
+import { getReviewsHref, parseReviewFilter } from "./review-filter.ts";
 
-const readReviewQuery = (query: string) => readReviewFilter(new URLSearchParams(query));
+const parseReviewQuery = (query: string) => parseReviewFilter(new URLSearchParams(query));
 
 describe("the filter of the reviews comes from the query", () => {
   test("it reads stars, pictures, the order and the cursor", () => {
-    expect(readReviewQuery("variant=a&stars=4&review_pictures=1&review_sort=lowest&reviews_after=abc")).toEqual({
+    expect(parseReviewQuery("variant=a&stars=4&review_pictures=1&review_sort=lowest&reviews_after=abc")).toEqual({
       stars: 4,
       hasPictures: true,
       sort: "lowest",
@@ -25,7 +25,7 @@ describe("the filter of the reviews comes from the query", () => {
     "reviews_after=",
     `reviews_after=${"x".repeat(301)}`,
   ])("it ignores %o", (query) => {
-    expect(readReviewQuery(query)).toEqual({});
+    expect(parseReviewQuery(query)).toEqual({});
   });
 });
 

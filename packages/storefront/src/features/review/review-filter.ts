@@ -16,7 +16,7 @@ const isReviewOrder = (text: string): text is ReviewSortOrder =>
   (REVIEW_SORT_ORDERS as readonly string[]).includes(text);
 
 /** Reads the filters and the order from a query. Invalid values are skipped. */
-export const readReviewFilter = (query: URLSearchParams): ChosenReviewFilter => {
+export const parseReviewFilter = (query: URLSearchParams): ChosenReviewFilter => {
   const stars = readStars(query.get(REVIEW_KEYS.stars));
   const sort = query.get(REVIEW_KEYS.order) ?? "";
   const cursor = query.get(REVIEW_KEYS.cursor) ?? "";

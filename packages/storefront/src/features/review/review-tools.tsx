@@ -17,10 +17,10 @@ export interface ReviewToolsProps {
 /** Renders the filters and the order of the reviews. These are links and a form, so they work without JavaScript. */
 export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
   const { t } = useTranslation();
-  const { address, chosen } = useRequestedReviews();
+  const { address, chosenFilter } = useRequestedReviews();
   const navigate = useNavigate();
   const tools = useRef<HTMLFieldSetElement>(null);
-  const { stars, hasPictures = false, sort: order = REVIEW_SORT_ORDERS[0] } = chosen;
+  const { stars, hasPictures = false, sort: order = REVIEW_SORT_ORDERS[0] } = chosenFilter;
   const form = useRef<HTMLFormElement>(null);
   const sortReviews = () => {
     const selectedOrder = form.current && new FormData(form.current).get(REVIEW_KEYS.order);

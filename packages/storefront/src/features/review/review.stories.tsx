@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { someOptionalData } from "../../testing/some-optional-data.ts";
-import { aSnapshot, noReviews, someReviews } from "../../testing/some-reviews.ts";
+import { aBuyerPicture, aPageWithoutReviews, someReviews } from "../../testing/some-reviews.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -13,7 +13,7 @@ import { ReviewsContext } from "./reviews-context.tsx";
 const defaultProps: ProductReviewsProps = {
   productId: "1",
   reviews: someOptionalData(aReviewPage(someReviews(), { next: "after-these" })),
-  chosen: {},
+  chosenFilter: {},
 };
 const fiveStarProps = {
   chosen: { stars: 5 },
@@ -103,9 +103,9 @@ export const FilteredAloud: Story = {
 export const WithPictures: Story = {
   args: {
     path: `${PRODUCT_PATH}?review_pictures=1`,
-    chosen: { hasPictures: true },
+    chosenFilter: { hasPictures: true },
     reviews: someOptionalData(
-      aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
+      aReviewPage([aReview({ pictures: [aBuyerPicture(), aBuyerPicture("The sofa with a cat")] })], {
         total: 1,
         pictureReviewCount: 1,
       }),
@@ -132,7 +132,7 @@ export const PictureOpened: Story = {
 };
 
 export const FurtherOn: Story = {
-  args: { path: `${PRODUCT_PATH}?reviews_after=abc`, chosen: { cursor: "abc" } },
+  args: { path: `${PRODUCT_PATH}?reviews_after=abc`, chosenFilter: { cursor: "abc" } },
   play: async ({ canvas }) => {
     const firstLink = await canvas.findByRole("link", { name: /^(Back to the first|Kembali ke ulasan)/ });
     await expect(firstLink).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
@@ -143,7 +143,7 @@ export const FurtherOn: Story = {
 export const NoneFits: Story = {
   args: {
     path: `${PRODUCT_PATH}?stars=1`,
-    chosen: { stars: 1 },
+    chosenFilter: { stars: 1 },
     reviews: someOptionalData(aReviewPage([], { total: 0 })),
   },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const NoneFits: Story = {
   },
 };
 
-export const NobodyYet: Story = { args: { reviews: someOptionalData(noReviews()) } };
+export const NobodyYet: Story = { args: { reviews: someOptionalData(aPageWithoutReviews()) } };
 
 /** The reviews failed to load, and the rest of the page is visible. A press requests the reviews again. */
 export const Unavailable: Story = {

@@ -2,10 +2,10 @@ import { getChoiceText, getSuggestionChoices, SearchBox, type SuggestionChoice }
 import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "../../providers/shop-provider.tsx";
-import { lazyComponent } from "../../reload/lazy-component.ts";
+import { createLazyComponent } from "../../reload/lazy-component.ts";
 import { useSearch } from "./use-search.ts";
 
-const Suggestions = lazyComponent(async () => (await import("./suggestions.tsx")).Suggestions);
+const Suggestions = createLazyComponent(async () => (await import("./suggestions.tsx")).Suggestions);
 
 /** Renders the search of the header, with suggestions. Without JavaScript the form opens the search page. */
 export function SearchField() {

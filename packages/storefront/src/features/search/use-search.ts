@@ -6,13 +6,13 @@ import { useLogic } from "../../charts/use-logic.ts";
 import { useAddress, useNavigate } from "../../providers/address.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { createSearchActors } from "./search.actors.ts";
-import { getSearchHref, readSearchText } from "./search-href.ts";
+import { getSearchHref, getSearchText } from "./search-href.ts";
 
 /** Returns the state of the header's search, and its functions. */
 export function useSearch() {
   const { getHref, locale } = useLocalization();
   const navigate = useNavigate();
-  const searchedText = readSearchText(useAddress(), locale);
+  const searchedText = getSearchText(useAddress(), locale);
   const logic = useLogic(searchMachine, createSearchActors);
   const searchActor = useActorRef(logic, { input: { searchedText, options: SEARCH_OPTIONS } });
 

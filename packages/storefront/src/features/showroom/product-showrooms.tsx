@@ -13,7 +13,10 @@ export interface ProductShowroomsProps {
   showrooms: readonly ShowroomPieces[];
 }
 
-/** Renders the showrooms that display a product, with the variants and the opening hours. It also shows the number of pieces to collect. */
+/**
+ * Renders the showrooms that display a product, with the variants and the opening hours. Each showroom also shows the number of pieces to
+ * collect.
+ */
 export function ProductShowrooms({ product: { variants }, showrooms }: ProductShowroomsProps) {
   const { t } = useTranslation();
   const titleId = useId();

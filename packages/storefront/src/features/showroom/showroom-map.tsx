@@ -2,7 +2,7 @@ import type { Showroom } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { COAST_PATH, getPoint, MAP_SIZE } from "./java-and-bali.ts";
 
-/** Renders the map of the locations. It is a drawing, so nothing loads from another site. The cards have the same numbers. */
+/** Renders the map of the locations. The map is a drawing, so nothing loads from another site. The cards have the same numbers. */
 export function ShowroomMap({ showrooms }: { showrooms: readonly Showroom[] }) {
   const { t } = useTranslation();
   const pins = showrooms.flatMap(({ id, position }, index) => {

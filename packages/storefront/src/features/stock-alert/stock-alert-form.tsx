@@ -11,7 +11,7 @@ import { stockAlertChart } from "./stock-alert-chart.ts";
 export interface StockAlertFormProps {
   /** The id of the variant that is out of stock. */
   variantId: string;
-  /** The email of the customer. Null for a guest. */
+  /** The email of the customer; null for a guest. */
   email: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface FollowButtonProps {
   store: { id: string; name: string };
   /** The id of the customer. Null for a guest, and until the session is loaded. */
   customerId: string | null;
-  /** True when the customer follows the store. Null when the button must request this. */
+  /** True when the customer follows the store; null when the button must request this. */
   isFollowed?: boolean | null;
 }
 
@@ -37,7 +37,7 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
   );
 }
 
-/** Renders the button of a customer to follow or unfollow a store. It renders an error when the state failed to load. */
+/** Renders the button of a customer to follow or unfollow a store. Renders an error when the state failed to load. */
 export function CustomerFollowButton({ name }: { name: string }) {
   const { t } = useTranslation();
   const { isFollowed, isBusy, isWaiting, problem, retry, follow, unfollow } = useFollow(name);

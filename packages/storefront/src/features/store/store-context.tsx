@@ -9,7 +9,7 @@ export const FollowedStoresContext = createActorContext(followedStoresMachine);
 
 export interface FollowProviderProps {
   storeId: string;
-  /** True when the customer follows the store. Null when the provider must request this. */
+  /** True when the customer follows the store; null when the provider must request this. */
   isFollowed: boolean | null;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export function useFollow(name: string) {
   );
   useActorEvent(actor, "following.refused", ({ problem }) => showProblem(problem));
   return {
-    /** True when the customer follows the store. Null until this is loaded. */
+    /** True when the customer follows the store; null until this is loaded. */
     isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),
     isBusy: FollowContext.useSelector(selectIsBusy),
     isWaiting: FollowContext.useSelector(selectIsWaiting),

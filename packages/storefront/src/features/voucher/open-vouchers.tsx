@@ -10,7 +10,7 @@ import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { createOpenVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
-  /** The code of the voucher in the cart. Null without a voucher. */
+  /** The code of the voucher in the cart; null without a voucher. */
   code: string | null;
   /** The price of the selected lines, in whole rupiah. */
   subtotal: number;

@@ -7,7 +7,7 @@ import { formatProblem } from "../../problems/format-problem.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {
-  /** The voucher in the cart. Null without a voucher. */
+  /** The voucher in the cart; null without a voucher. */
   voucher: CartVoucher | null;
   /** True when the voucher lowers the visible amount. */
   isApplied: boolean;

@@ -6,7 +6,7 @@ import { WishlistContext, type WishlistView } from "./wishlist-context.ts";
 
 const selectView = (view: WishlistView): WishlistView => view;
 
-/** Returns the wishlist with the current state of its products, and the functions to change it. */
+/** Returns the wishlist with the current state of its products and requests, and the functions to change the wishlist. */
 export function useWishlist() {
   const wishlist = WishlistContext.useChart();
   const { wishes, isLoaded, isInAccount, ...listState } = WishlistContext.useView(selectView);

@@ -8,7 +8,7 @@ export type WishlistView = {
   wishes: readonly Wish[];
   /** True when all wishes are loaded. */
   isLoaded: boolean;
-  /** True for the wishlist of a customer. It is the same on all devices. */
+  /** True for the wishlist of a customer, which is the same on all devices. */
   isInAccount: boolean;
   problem: Problem | null;
   /** True while the service is down. The chart repeats pending changes automatically. */
@@ -24,7 +24,7 @@ export const initialWishlist: WishlistView = {
   isWaiting: false,
 };
 
-/** Returns the view of the wishlist while its code is loading. It already contains the pending changes. */
+/** Returns the view of the wishlist while its code is loading. The view already contains the pending changes. */
 export const getPendingWishlist = (pendingEvents: readonly WishlistEvent[]): WishlistView => {
   const wishes = new Map<string, Wish>();
   for (const event of pendingEvents) {
@@ -43,5 +43,5 @@ export const isReplayableWishEvent = (event: unknown): boolean => {
   );
 };
 
-/** The context of the page's wishlist. All islands share it. */
+/** The context of the page's wishlist. All islands share this context. */
 export const WishlistContext = createChartContext<WishlistView, WishlistEvent>("wish list");

@@ -3,7 +3,7 @@ import { canBuyAgain } from "@griya/api";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { BuyAgain, type BuyAgainProps } from "../../features/order/buy-again.tsx";
 
-/** Renders the button to buy an order again. Renders nothing until the order is confirmed. */
+/** Renders the button to buy an order again. Renders nothing while the order is pending. */
 export function OrderAgain({ order, ...look }: { order: Order } & Pick<BuyAgainProps, "isWide">) {
   const { add, cart, addingVariantIds } = useCart();
   if (!canBuyAgain(order)) return null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { accountForm } from "../../features/auth/account-form.ts";
-import { readEmailToken } from "../../features/auth/email-token.ts";
+import { getEmailToken } from "../../features/auth/email-token.ts";
 import { PasswordChange } from "../../features/auth/password-change.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { useQuery } from "../../providers/address.tsx";
@@ -9,7 +9,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.reset.title
 
 export function Screen() {
   const query = useQuery();
-  const [token] = useState(() => readEmailToken(query)); // The address bar loses the token after a success.
+  const [token] = useState(() => getEmailToken(query)); // The address bar loses the token after a success.
   return (
     <accountForm.Provider>
       <PasswordChange token={token} />

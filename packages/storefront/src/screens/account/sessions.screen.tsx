@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** Renders the link with a Google account. It appears together with the list above, so the list does not move it. */
+/** Renders the link with a Google account. The section appears together with the list above, so the list does not move the section. */
 function GoogleLinkSection({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
   const { sessions, reload } = useOpenSessions();

@@ -13,8 +13,8 @@ import { Screen as LoginScreen } from "./login.screen.tsx";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
 /**
- * Renders the page to which Google redirects. It replaces its own URL by the URL of the login, so Google's response is not in the history.
- * After a refused login it shows the reason and the login form.
+ * Renders the page to which Google redirects. The page replaces its own URL by the URL of the login, so Google's response is not in the
+ * history. After a refused login, the page shows the reason and the login form.
  */
 export function Screen() {
   const { t } = useTranslation();

@@ -106,7 +106,10 @@ export function Wishlist() {
   );
 }
 
-/** Returns the functions that render the two buttons of a card. They remove a piece or buy it. */
+/**
+ * Returns the functions that render the two buttons of a card. One button removes the product from the wishlist, and the other leads to its
+ * purchase.
+ */
 const useCardActions = (sold: readonly WishedProduct[], removeWish: (productId: string) => void) => {
   const { t } = useTranslation();
   const productsById = new Map(sold.map((wishedProduct) => [wishedProduct.product.id, wishedProduct]));
@@ -121,7 +124,10 @@ const useCardActions = (sold: readonly WishedProduct[], removeWish: (productId: 
   };
 };
 
-/** Renders the button that adds the product to the cart. A product with several variants has a link to its page instead. */
+/**
+ * Renders the button that adds the product to the cart. A product with several variants has a link to its page instead. Renders nothing for
+ * a sold-out product.
+ */
 function BuyButton({ product, onlyVariantId }: WishedProduct) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -72,9 +72,7 @@ function GuestsList({ storedWishes }: { storedWishes: readonly Wish[] }) {
   );
 }
 
-/**
- * The wishlist has an available piece and a piece with several variants. It also has a sold-out piece and a piece that is no longer sold.
- */
+/** The wishlist has an available piece and a piece with several variants. Two further pieces are sold out or no longer sold. */
 export const OfAGuest: StoryObj = {
   parameters: { frame: "none" },
   render: () => <GuestsList storedWishes={[...wishes, goneWish]} />,
@@ -155,7 +153,7 @@ function CardsWithHearts() {
   );
 }
 
-/** The hearts show which products are on the wishlist. They work by pointer and by keyboard. */
+/** The hearts show which products are on the wishlist. The hearts work by pointer and by keyboard. */
 export const Hearts: StoryObj = {
   render: () => <CardsWithHearts />,
   play: async ({ canvas, userEvent }) => {

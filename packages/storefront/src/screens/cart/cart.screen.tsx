@@ -22,7 +22,7 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
-/** Returns a text that identifies the saved quantities in the cart. It changes only after the provider has saved a change. */
+/** Returns a text that identifies the saved quantities in the cart. The text changes only after the provider has saved a change. */
 const useSavedCartKey = (): string => {
   const { cart } = useCart();
   const isSaving = useIsCartSaving();
@@ -90,7 +90,7 @@ export function Screen() {
   const { cart, problem } = useCart();
   const cartKey = useSavedCartKey();
   const formatMoney = useMoneyFormatter();
-  const saving = cart === null ? 0 : getSaving(cart);
+  const savedAmount = cart === null ? 0 : getSaving(cart);
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
@@ -122,9 +122,9 @@ export function Screen() {
         }
         note={
           <div className="flex flex-col gap-4">
-            {saving > 0 && (
+            {savedAmount > 0 && (
               <Text size="small" tone="success">
-                {t("cart.saved", { amount: formatMoney(saving) })}
+                {t("cart.saved", { amount: formatMoney(savedAmount) })}
               </Text>
             )}
             {cartKey !== "" && <DeliveryEstimate scope="cart" itemKey={cartKey} />}

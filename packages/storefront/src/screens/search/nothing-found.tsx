@@ -8,11 +8,11 @@ import { getMatchLinks, LinkRow, type LinkRowProps } from "./match-links.tsx";
 export interface NothingFoundProps {
   /** The text of the search. */
   text: string;
-  /** The corrections and other matches. Null when they failed to load. */
+  /** The corrections and other matches; null when they failed to load. */
   help: SearchHelp | null;
 }
 
-/** Renders the page of a search without results. It shows corrections of the text, and links to other parts of the shop. */
+/** Renders the page of a search without results. The page shows corrections of the text, and links to other parts of the shop. */
 export function NothingFound({ text, help }: NothingFoundProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -2,7 +2,7 @@ import { cutText, parseSearchIntent, SEARCH_TEXT_MAXIMUM } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../../features/product/list.loader.ts";
-import { getListHref, isFiltered, readFilter } from "../../features/product/product-filter.ts";
+import { getListHref, isFiltered, parseFilter } from "../../features/product/product-filter.ts";
 import { IslandPlace } from "../../islands/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { PageRedirect } from "../../page/page-problem.ts";
@@ -17,7 +17,7 @@ import { NothingFound } from "./nothing-found.tsx";
 const redirectToIntent = (url: URL, typed: string): void => {
   const { text, ...asked } = parseSearchIntent(typed);
   if (Object.keys(asked).length === 0) return;
-  const chosenFilter = { ...asked, ...readFilter(url.searchParams).chosen };
+  const chosenFilter = { ...asked, ...parseFilter(url.searchParams).chosenFilter };
   throw new PageRedirect(
     text === ""
       ? getListHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosenFilter)
@@ -34,7 +34,7 @@ export const load = async (input: LoadInput) => {
     loadProductListing(input, { q: text }, { q: text }),
     loadOptional((signal) => client.search.fetchContent({ text }, { signal })),
   ]);
-  const isNothing = listing.page.total === 0 && !isFiltered(listing.chosen);
+  const isNothing = listing.page.total === 0 && !isFiltered(listing.chosenFilter);
   const help = isNothing ? await loadOptional((signal) => client.search.fetchHelp({ text }, { signal })) : null;
   return { text, found: { listing, isNothing }, content, help };
 };

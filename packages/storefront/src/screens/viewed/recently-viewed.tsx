@@ -1,12 +1,12 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { withTexts } from "../../i18n/translations.ts";
-import { lazyComponent } from "../../reload/lazy-component.ts";
+import { createLazyComponent } from "../../reload/lazy-component.ts";
 import { storedViewsText } from "../../session/stored-lists.ts";
 import { parseViews } from "../../session/stored-views.ts";
 import { RowPlaceholder } from "./row-placeholder.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
-const Shelf = lazyComponent(
+const Shelf = createLazyComponent(
   async () => (await withTexts(["discovery"], () => import("./viewed-shelf.tsx"))).ViewedShelf,
 );
 

@@ -8,7 +8,7 @@ import type { LayoutProps } from "./default-layout.tsx";
 import { FooterBottom } from "./footer-bottom.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Renders the layout of the checkout. Only the logo and the link to the cart leave it. */
+/** Renders the layout of the checkout. In a shop with real emails, only the logo and the link to the cart leave the checkout. */
 export function CheckoutLayout({ settings, children }: LayoutProps) {
   const { t } = useTranslation();
   const { getHref } = useLocalization();

@@ -13,7 +13,7 @@ export interface EmptyLayoutProps {
   settings: Settings;
   /** True when the page is a login or a registration. */
   isAccountPage: boolean;
-  /** The picture of a room, which fills the space beside the page. Null when it failed to load. */
+  /** The picture of a room, which fills the space beside the page; null when it failed to load. */
   picture: PictureModel | null;
   children: ReactNode;
 }
@@ -70,7 +70,9 @@ function Agreement() {
   return <SentenceWithLink sentence="auth.agreement" path="/page/privacy-policy" />;
 }
 
-/** Renders the link for new sellers. It is on the login pages, which only guests can open (specification, section 1). */
+/**
+ * Renders the link for new sellers. Only guests see this link, because customers cannot open the login pages (specification, section 1).
+ */
 function SellerInvitation() {
   return <SentenceWithLink sentence="shell.sellers" path="/seller" />;
 }

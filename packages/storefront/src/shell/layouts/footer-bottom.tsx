@@ -2,7 +2,10 @@ import type { Settings } from "@griya/api";
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-/** Renders the last line of every page. It has the copyright, the link to a demo's outbox, and the choice of a mode. */
+/**
+ * Renders the last line of the default layout and of the checkout. The line has the copyright, the link to a demo's outbox, and the choice
+ * of a mode. The login pages have no such line.
+ */
 export function FooterBottom({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +21,10 @@ export function FooterBottom({ settings }: { settings: Settings }) {
   );
 }
 
-/** Renders the choice of light or dark mode. The first script of the document handles it, so it is no island. */
+/**
+ * Renders the choice of light or dark mode. An inline script of the document (`before-paint.ts`) handles the choice, so the choice is no
+ * island.
+ */
 function ModeSwitch() {
   const { t } = useTranslation();
   return (

@@ -11,8 +11,8 @@ import { articlesLink, companyBrands, footerLinks, shopLinks } from "../navigati
 import { FooterBottom } from "./footer-bottom.tsx";
 
 /**
- * Renders the footer with services, contact, brands, the catalogue and the bank account (specification, section 1). Below are the payment
- * and delivery methods and the copyright.
+ * Renders the footer with the newsletter form, links, contact, brands, the catalogue and the bank account (specification, section 1). Below
+ * are the payment and delivery methods and the copyright.
  */
 export function Footer({ settings }: { settings: Settings }) {
   const { t } = useTranslation();

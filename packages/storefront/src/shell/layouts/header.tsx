@@ -12,8 +12,8 @@ import { Logo } from "../logo.tsx";
 import { shopLinks } from "../navigation.ts";
 
 /**
- * Renders the header with search, account and cart. It hides while the shopper scrolls down, and appears again while the shopper scrolls
- * up.
+ * Renders the header with search, account and cart. The header hides while the shopper scrolls down, and appears again while the shopper
+ * scrolls up.
  */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
 
 /**
  * Renders the links of the header.
- * @param here The path of the current page's link. Undefined on all other pages.
+ * @param currentPath The path of the current page's link; undefined on all other pages.
  */
 function Navigation({ currentPath }: { currentPath: string | undefined }) {
   const { t } = useTranslation();

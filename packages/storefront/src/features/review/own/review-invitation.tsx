@@ -6,8 +6,8 @@ import { useLocalization } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
 /**
- * Renders the link to the first line of an order without a review. Renders nothing when no such line exists. It also renders nothing when
- * the request fails, since each line has a link of its own.
+ * Renders the link to the first line of an order without a review. Renders nothing when no such line exists. Also renders nothing when the
+ * request fails, since each line has a link of its own.
  */
 export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
   const { t } = useTranslation();

@@ -1,0 +1,53 @@
+import type { PaymentChannel, VirtualAccount } from "@griya/api";
+
+/** The state of one payment at its gateway. Amounts are in its smallest unit; null where the gateway says nothing readable. */
+export type GatewayPayment = {
+  /** Our reference, as the gateway has it. */
+  readonly reference: string | null;
+  /** The gateway's own id of the payment. */
+  readonly gatewayId: string | null;
+  readonly state: "pending" | "paid" | "failed";
+  /** The reason of a failure. */
+  readonly reason: "declined" | "expired" | "cancelled" | null;
+  readonly amount: number | null;
+  /** The currency as ISO 4217. */
+  readonly currency: string | null;
+  /** The account of the shop at the gateway. */
+  readonly merchant: string | null;
+  /** The account to pay to, once the shopper has one. */
+  readonly account: VirtualAccount | null;
+};
+
+export type GatewayCreation = {
+  /** Our id of the payment. The same reference again creates no second payment. */
+  readonly reference: string;
+  /** The amount in the smallest unit of the gateway. */
+  readonly amount: number;
+  readonly channel: PaymentChannel;
+  readonly now: Date;
+  /** The time at which the gateway ends the payment. */
+  readonly payBefore: Date;
+  /** The address of the shop to which the gateway leads back. */
+  readonly returnUrl: string;
+};
+
+/**
+ * A gateway that takes payments on its own page. Each request rejects with `GatewayUnavailable` where its result is unknown, and with
+ * `GatewayRefusal` where the gateway declined it. No function may run inside a transaction, except `verifyWebhook`.
+ */
+export type OnlineGateway = {
+  /** The currency as ISO 4217. */
+  readonly currency: string;
+  /** The number of decimals of the currency at this gateway. */
+  readonly exponent: number;
+  /** Creates a payment. Returns the address of its page, and the token of that page where there is one. */
+  readonly createPayment: (
+    creation: GatewayCreation,
+  ) => Promise<{ readonly url: string; readonly token: string | null }>;
+  /** Returns the reference that a webhook is about. Returns null for a webhook that is not genuine. It calls nobody. */
+  readonly verifyWebhook: (body: string, headers: Headers) => string | null;
+  /** Reads the payment. Returns null while the gateway does not know it. */
+  readonly fetchPayment: (reference: string) => Promise<GatewayPayment | null>;
+  /** Ends a payment that is not paid. Rejects with `GatewayRefusal` for a paid one, so the caller reads it afterwards. */
+  readonly expirePayment: (payment: { readonly reference: string; readonly token: string | null }) => Promise<void>;
+};

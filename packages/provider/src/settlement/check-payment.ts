@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { assertNoTransaction, type Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
+import { sendOrderEmail } from "../order/send-order-email.ts";
+import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
+import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { checkPaymentJob } from "../payment/payment.job.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { toGatewayUnits } from "../platform/gateway-amount.ts";
+import { GatewayRefusal } from "../platform/gateway-http.ts";
+import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
+import {
+  latePaymentRefundDueEmail,
+  paymentFailedEmail,
+  paymentMissedEmail,
+  paymentReceivedEmail,
+} from "./payment.emails.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+type CheckServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateway" | "log">;
+
+/** The pauses between the first checks of a payment, in milliseconds. The last one repeats until the gateway reports a final state. */
+const CHECK_DELAYS = [15_000, 30_000, 60_000, 90_000];
+
+/**
+ * Returns the difference between the payment at the gateway and ours; null without one. A fee on top of the amount is no difference
+ * (`docs/decisions/0057`).
+ */
+const findMismatch = (payment: PaymentRow, found: GatewayPayment, { currency, exponent }: OnlineGateway) => {
+  if (found.reference !== payment.reference) return "reference";
+  if (found.currency !== currency) return "currency";
+  if (found.amount === null || found.amount < toGatewayUnits(payment.amount, exponent)) return "amount";
+  return null;
+};
+
+const readPayment = async (tx: Transaction, id: string): Promise<PaymentRow> => {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`There is no payment ${id}`);
+  return payment;
+};
+
+const closePayment = (tx: Transaction, id: string, now: Date) =>
+  tx.update(payments).set({ closedAt: now }).where(eq(payments.id, id));
+
+/** Records that the money has arrived. Counts once for each payment of the gateway. */
+const receiveMoney = async (tx: Transaction, services: CheckServices, payment: PaymentRow, found: GatewayPayment) => {
+  const now = services.clock();
+  await closePayment(tx, payment.id, now);
+  const externalId = `${found.gatewayId ?? payment.reference}:paid`;
+  if ((await recordExternalEvent(tx, payment, { externalId, now })) === null) return;
+  const order = await lockOrder(tx, payment.orderId);
+  const outcome = await settlePayment(tx, payment, order, now);
+  const { amount } = payment;
+  await sendOrderEmail(tx, payment.orderId, services, (subject) =>
+    outcome === "refundDue"
+      ? latePaymentRefundDueEmail({ ...subject, amount })
+      : paymentReceivedEmail({ ...subject, amount, now }),
+  );
+};
+
+/** Records that no money arrives any more. An expired payment also cancels its pending order. */
+const recordFailure = async (
+  tx: Transaction,
+  services: CheckServices,
+  payment: PaymentRow,
+  failure: NonNullable<GatewayPayment["reason"]>,
+) => {
+  const now = services.clock();
+  await closePayment(tx, payment.id, now);
+  const failed = await changePayment(tx, payment.id, { fromStates: ["pending"], toState: "failed", failure, now });
+  if (failed === null) return; // The customer has chosen another method, or has cancelled the order.
+  if (failure !== "expired") {
+    await sendOrderEmail(tx, payment.orderId, services, paymentFailedEmail);
+    return;
+  }
+  if ((await cancelPendingOrder(tx, payment.orderId, now)) !== null)
+    await sendOrderEmail(tx, payment.orderId, services, paymentMissedEmail);
+};
+
+/** Records the state of a payment at its gateway. `found` is null when the gateway does not know the payment. */
+const recordGatewayState = async (
+  tx: Transaction,
+  services: CheckServices & { readonly onlineGateway: OnlineGateway },
+  { paymentId, found, isOver }: { paymentId: string; found: GatewayPayment | null; isOver: boolean },
+): Promise<void> => {
+  const { orderId } = await readPayment(tx, paymentId);
+  await lockOrder(tx, orderId);
+  const payment = await readPayment(tx, paymentId); // The payment is read again because the order is now locked.
+  if (payment.closedAt !== null) return;
+  if (found === null) {
+    if (isOver) await recordFailure(tx, services, payment, "expired");
+    return;
+  }
+  await tx
+    .update(payments)
+    .set({ gatewayId: found.gatewayId, virtualAccount: found.account })
+    .where(eq(payments.id, paymentId));
+  if (found.state === "pending") return;
+  if (found.state === "failed") {
+    await recordFailure(tx, services, payment, isOver ? "expired" : (found.reason ?? "declined"));
+    return;
+  }
+  const mismatch = findMismatch(payment, found, services.onlineGateway);
+  if (mismatch === null) return receiveMoney(tx, services, payment, found);
+  services.log.error({ payment: paymentId, mismatch }, "the gateway reports another payment than ours");
+};
+
+/** Returns true when the shop no longer waits for this payment. */
+const isPaymentOver = ({ state, payBefore }: PaymentRow, now: Date): boolean =>
+  state !== "pending" || (payBefore !== null && payBefore <= now);
+
+/**
+ * Asks the gateway for the state of a payment, and records the answer. A payment that the shop no longer awaits is first ended at the
+ * gateway, so that nobody pays it afterwards. Money that arrives nevertheless revives the order, or the shop owes a refund. Returns true
+ * when the gateway has reported a final state. Rejects with `GatewayUnavailable` where the state is unknown; then nothing changes.
+ */
+export const checkPayment = async (services: CheckServices, paymentId: string): Promise<boolean> => {
+  assertNoTransaction("A request to a gateway");
+  const { database, clock, onlineGateway } = services;
+  const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment || payment.closedAt !== null || payment.channel === null || payment.reference === null) return true;
+  if (onlineGateway === null) throw new Error("A payment waits for its gateway, which is no longer configured");
+  const isOver = isPaymentOver(payment, clock());
+  const { reference, gatewayToken: token } = payment;
+  if (isOver) {
+    await onlineGateway.expirePayment({ reference, token }).catch((error: unknown) => {
+      if (!(error instanceof GatewayRefusal)) throw error; // A paid payment cannot be ended.
+    });
+  }
+  const found = await onlineGateway.fetchPayment(reference);
+  await database.transaction((tx) =>
+    recordGatewayState(tx, { ...services, onlineGateway }, { paymentId, found, isOver }),
+  );
+  const [checked] = await database
+    .select({ closedAt: payments.closedAt })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return checked === undefined || checked.closedAt !== null;
+};
+
+/** Checks a payment as a job, and adds the next check until the gateway reports a final state. */
+export const runPaymentCheck = async (
+  services: CheckServices,
+  { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
+): Promise<void> => {
+  if (await checkPayment(services, paymentId)) return;
+  const delay = CHECK_DELAYS[Math.min(checkCount, CHECK_DELAYS.length - 1)] ?? 0;
+  await services.database.transaction(async (tx) => {
+    const [payment] = await tx
+      .select({ payBefore: payments.payBefore })
+      .from(payments)
+      .where(eq(payments.id, paymentId));
+    const now = services.clock().getTime();
+    const end = payment?.payBefore?.getTime() ?? Number.POSITIVE_INFINITY;
+    // The last check is at the end of the time to pay.
+    const startAfter = new Date(end > now ? Math.min(now + delay, end) : now + delay);
+    await services.jobQueue.add(tx, checkPaymentJob, { paymentId, checkCount: checkCount + 1 }, { startAfter });
+  });
+};

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Services } from "../http/services.ts";
+import { CHANNEL_GATEWAY } from "../payment/gateways/channel-gateway.ts";
+import { gatewayEvents, payments } from "../payment/payment.tables.ts";
+import { checkPayment } from "./check-payment.ts";
+
+/** The maximum size of a webhook, in bytes. */
+const BODY_MAXIMUM = 64 * 1024;
+
+const answer = (status: number): Response => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+
+/** Reads a body of limited size as text. Returns null for a larger body. */
+const readBody = async (request: Request): Promise<string | null> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > BODY_MAXIMUM) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+/**
+ * Answers a webhook of the gateway with a plain status code. A genuine one is stored once, and is a reason to ask the gateway. It changes
+ * no payment by itself. A forged one gets 401, and leaves only a line in the log. A webhook without a payment is stored without one.
+ */
+export const answerWebhook = async (request: Request, services: Services): Promise<Response> => {
+  const { database, clock, onlineGateway, backgroundWork, log } = services;
+  if (onlineGateway === null) return answer(404);
+  const body = await readBody(request);
+  if (body === null) return answer(413);
+  const reference = onlineGateway.verifyWebhook(body, request.headers);
+  if (reference === null) {
+    log.warn("a forged webhook was refused");
+    return answer(401);
+  }
+  const [payment] = await database.select({ id: payments.id }).from(payments).where(eq(payments.reference, reference));
+  const paymentId = payment?.id ?? null;
+  if (paymentId === null) log.error({ reference }, "a webhook fits no payment");
+  await database
+    .insert(gatewayEvents)
+    .values({
+      method: CHANNEL_GATEWAY,
+      reference,
+      paymentId,
+      bodyHash: createHash("sha256").update(body).digest("hex"),
+      receivedAt: clock(),
+    })
+    .onConflictDoNothing();
+  // A job checks the payment too, so a failure here loses nothing.
+  if (paymentId !== null) backgroundWork.start(async () => void (await checkPayment(services, paymentId)));
+  return answer(200);
+};
