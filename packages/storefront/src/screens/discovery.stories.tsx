@@ -57,7 +57,7 @@ const [livingRoom] = someCategories();
 const aListing = (own: object = {}) => ({
   page: aPage(),
   pageFilter: { category: "ruang-tamu" },
-  chosen: {},
+  chosenFilter: {},
   isValidQuery: true,
   preservedQuery: {},
   category: livingRoom,
@@ -65,10 +65,10 @@ const aListing = (own: object = {}) => ({
   ...own,
 });
 
-const aSearch = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
+const aSearch = (page: ReturnType<typeof aPage>, chosenFilter: object = {}) => ({
   page,
   pageFilter: { q: "sofa" },
-  chosen,
+  chosenFilter,
   isValidQuery: true,
   preservedQuery: { q: "sofa" },
 });
@@ -192,7 +192,7 @@ export const CategoryOfThousands: Story = {
   args: {
     screen: CategoryScreen,
     data: {
-      ...aListing({ chosen: { isInStock: true } }),
+      ...aListing({ chosenFilter: { isInStock: true } }),
       page: { ...aPage(), total: 1000, isTotalLowerBound: true, facets: { ...someChoices, isLowerBound: true } },
     },
     path: "/all/ruang-tamu?in_stock=1",
@@ -229,7 +229,7 @@ export const CategoryFiltered: Story = {
   args: {
     screen: CategoryScreen,
     data: aListing({
-      chosen: { colours: ["green"], priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" },
+      chosenFilter: { colours: ["green"], priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" },
     }),
     path: "/all/ruang-tamu?colours=green&price_min=500000&price_max=3000000&sort=price_asc",
   },
@@ -289,7 +289,7 @@ export const CategoryOfOneBrand: Story = {
     screen: CategoryScreen,
     data: aListing({
       page: { ...aPage(), brands: aPage().brands.slice(0, 1) },
-      chosen: { brands: [oneBrand?.slug], ratingMinimum: 5 },
+      chosenFilter: { brands: [oneBrand?.slug], ratingMinimum: 5 },
     }),
     path: `/all/ruang-tamu?brands=${oneBrand?.slug}&rating=5`,
   },
@@ -316,7 +316,7 @@ export const CategoryOfAnOddAddress: Story = {
 export const CategoryFilteredToNothing: Story = {
   args: {
     screen: CategoryScreen,
-    data: aListing({ page: aPage([]), chosen: { priceMaximum: 1 } }),
+    data: aListing({ page: aPage([]), chosenFilter: { priceMaximum: 1 } }),
     path: "/all/ruang-tamu?price_max=1",
   },
   play: async ({ canvas }) => {

@@ -214,7 +214,7 @@ const aTransferOrderDueIn = (milliseconds: number): Order => {
   const { payment } = anOrder();
   if (payment.nextAction.kind !== "transferDetails") throw new Error("The order of the stories has no bank transfer.");
   const payBefore = new Date(Date.now() + milliseconds).toISOString();
-  return anOrder({ payment: { ...payment, nextAction: { ...payment.nextAction, payBefore } } });
+  return anOrder({ payment: { ...payment, payBefore, nextAction: { ...payment.nextAction, payBefore } } });
 };
 export const ToBePaidWithinADay: StoryObj = {
   ...createUnpaidStory("idle", aTransferOrderDueIn(23.5 * HOUR)),

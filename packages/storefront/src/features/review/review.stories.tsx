@@ -16,7 +16,7 @@ const defaultProps: ProductReviewsProps = {
   chosenFilter: {},
 };
 const fiveStarProps = {
-  chosen: { stars: 5 },
+  chosenFilter: { stars: 5 },
   reviews: someOptionalData(aReviewPage([aReview()], { total: 27 })),
 } as const;
 const PRODUCT_PATH = "/sofa-senja/product/1";
