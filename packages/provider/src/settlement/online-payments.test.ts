@@ -16,6 +16,7 @@ import { findEmailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { runPaymentCheck } from "./check-payment.ts";
+import { cancelOverdueOrders, FAILED_PAYMENT_GRACE } from "./overdue-payments.ts";
 import { preparePayment } from "./prepare-payment.ts";
 
 const MINUTE = 60_000;
@@ -388,6 +389,26 @@ test("a payment that its shopper cancels at the gateway has failed, and the orde
   expect(await check()).toMatchObject({ state: "failed", failure: "cancelled" });
   expect((await findOrder()).status).toBe("pending");
   expect(await client.payment.start({ orderId: order.id, paymentMethod: "dana" })).toMatchObject({ state: "pending" });
+});
+
+test("an order whose payment failed is cancelled after an hour, unless its customer pays another way", async () => {
+  const [abandoned, rescued] = [await anOrderBy("dana"), await anOrderBy("dana")];
+  for (const { order, check } of [abandoned, rescued]) {
+    await chooseOnPage(await findPageUrl(order.id), "cancel");
+    await check();
+  }
+  shop.passTime(FAILED_PAYMENT_GRACE - 1);
+  await cancelOverdueOrders(services);
+  expect((await abandoned.findOrder()).status).toBe("pending");
+  await rescued.client.payment.start({ orderId: rescued.order.id, paymentMethod: 2 });
+  shop.passTime(1);
+  await cancelOverdueOrders(services);
+  expect((await abandoned.findOrder()).status).toBe("cancelled");
+  expect(await findStock(shop, abandoned.sofa.variantId)).toBe(10);
+  expect((await rescued.findOrder()).status).toBe("pending");
+  expect((await findEmailsTo(shop, abandoned.email))[0]?.subject).toBe(
+    `Your order ${abandoned.order.code} is cancelled`,
+  );
 });
 
 test("a declined attempt stays open, because the shopper can try again on the same page", async () => {
