@@ -23,7 +23,7 @@ const writeCompressedFiles = async (path: string): Promise<void> => {
 
 /**
  * Writes a `.br` and a `.gz` file beside each text file of a folder and its subfolders. The best quality takes long, but only the build
- * pays this time.
+ * waits for it.
  */
 export const precompressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

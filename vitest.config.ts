@@ -5,8 +5,8 @@ import { preactAliases } from "./packages/embed/preact.ts";
 import { getReportFile } from "./tools/check/report-file.ts";
 
 /**
- * Returns the conditions for the resolution of packages. The condition `module` is left out, since some packages have files for this
- * condition that only a bundler can read. The aliases of Preact need these files.
+ * Returns the conditions for the resolution of packages. Without aliases, the condition `module` is left out, since some packages have
+ * files for it that only a bundler can read. The aliases of Preact need these files, so with aliases the condition stays.
  */
 const getResolveConditions = (alias: readonly Alias[]): string[] => [
   "@griya/source",

@@ -83,7 +83,7 @@ for (const { device, tag } of devices) {
         shopper.main.getByText(formatAmount(2 * percentagePrice + 150_000)).filter({ visible: true }),
       ).toBeVisible();
       await shopper.main.getByRole("button", { name: words.checkout.shipping.continue }).click();
-      await shopper.choose(shopper.main.getByRole("radio").first());
+      await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }));
     });
 
     await test.step("is asked again where another tab does without one, and orders the other", async () => {

@@ -6,7 +6,7 @@ import { OfficeError } from "./failure.ts";
 const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Asks a question on the terminal. The terminal does not show the answer. */
-const askOnTerminal = (question: string): Promise<string> =>
+const askQuestion = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question);
     const reader = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
@@ -39,4 +39,4 @@ const readPipedLine = async (label: string): Promise<string> => {
  * argument, because other users of the machine can read arguments.
  */
 export const askSecret = (label: string): Promise<string> =>
-  process.stdin.isTTY ? askOnTerminal(`${label}: `) : readPipedLine(label);
+  process.stdin.isTTY ? askQuestion(`${label}: `) : readPipedLine(label);

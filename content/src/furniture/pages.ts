@@ -40,6 +40,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>To deliver, answer you, honour the warranty, and keep books for the tax office. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
 <p>Courier and fitter see name, phone number and address on their parcel. Our bank sees your transfer, Google your logins with it. Websites that show our products never see your account. We sell nothing about you.</p>
+<p>Where the checkout offers QRIS, virtual accounts, wallets or cards, you pay with them on the page of Midtrans, a payment service. From us it gets the amount, a reference, the method you chose and the link back to your order, but no name, email, phone number or address. What you enter on its page, you give to Midtrans and not to us.</p>
 <h2>How long we keep it</h2>
 <p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years by tax law. A guest’s lose them after five years, half a year if cancelled.</p>
 <h2>Your rights</h2>
@@ -64,6 +65,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
 <p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket mereka. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda.</p>
+<p>Bila checkout menyediakan QRIS, virtual account, dompet digital, atau kartu, Anda membayarnya di halaman Midtrans, sebuah layanan pembayaran. Dari kami Midtrans menerima jumlah pesanan, nomor referensi, cara bayar yang Anda pilih, dan tautan kembali ke pesanan Anda, tetapi tidak menerima nama, email, nomor telepon, atau alamat Anda. Data yang Anda isi di halamannya Anda berikan kepada Midtrans, bukan kepada kami.</p>
 <h2>Berapa lama disimpan</h2>
 <p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan disimpan sepuluh tahun sesuai undang-undang perpajakan, tanpa nama dan kontak Anda. Pada pesanan tanpa akun keduanya dihapus setelah lima tahun, atau setengah tahun bila dibatalkan.</p>
 <h2>Hak Anda</h2>
@@ -227,7 +229,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>Express takes loads of up to 150 kg within Java and Bali, and up to 80 kg to Sumatra.</p>
 <h2>3. Pay</h2>
-<p>Pay cash to the courier, or by bank transfer where it is offered: after you place the order we show the bank, the account number, the exact amount and a transaction number to quote with it. You have 24 hours to send it; after that we cancel the order and the pieces go back on sale. We never ask for a payment by private chat.</p>
+<p>Pay cash to the courier, or by bank transfer where it is offered: after you place the order we show the bank, the account number, the exact amount and a transaction number to quote with it. You have 24 hours to send it.</p>
+<p>Where the checkout offers them, there are more ways. You pay on the page of our payment service and then return to your order, which shows the payment within two minutes or so.</p>
+<ul>
+<li><strong>QRIS:</strong> scan a code with any bank or wallet app within 15 minutes, for orders of up to Rp10.000.000.</li>
+<li><strong>GoPay, ShopeePay or DANA:</strong> confirm in the app within 15 minutes, for orders of up to Rp20.000.000.</li>
+<li><strong>Credit or debit card:</strong> enter it within 30 minutes, for orders from Rp10.000.</li>
+<li><strong>Virtual account of BCA, Mandiri, BNI, BRI or Permata:</strong> transfer to a number made for this order within 24 hours, for orders from Rp10.000. The order’s page shows the number too.</li>
+</ul>
+<p>If we have not received a transfer or such a payment in time, we cancel the order and the pieces go back on sale. If a payment fails before that, you have an hour to try again or pay another way. We never ask for a payment by private chat.</p>
 <h2>4. Follow</h2>
 <p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, <a href="/page/contact-us">tell us</a> which account to return the money to.</p>
 <h2>5. Receive</h2>
@@ -241,7 +251,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
-<p>Yes, by yourself, until the courier picks it up. What you had already paid goes back to the account that you name.</p>`,
+<p>Yes, by yourself, until the courier picks it up. What you had already paid goes back by transfer to the account that you name, whichever way you paid.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -261,7 +271,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>Layanan ekspres mengangkut hingga 150 kg di Jawa dan Bali, dan hingga 80 kg ke Sumatra.</p>
 <h2>3. Bayar</h2>
-<p>Bayar tunai kepada kurir, atau lewat transfer bank bila tersedia: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, jumlah persisnya, dan nomor transaksi untuk dicantumkan. Anda punya waktu 24 jam untuk mengirimnya; lewat dari itu pesanan kami batalkan dan barangnya kembali dijual. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>
+<p>Bayar tunai kepada kurir, atau lewat transfer bank bila tersedia: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, jumlah persisnya, dan nomor transaksi untuk dicantumkan. Anda punya waktu 24 jam untuk mengirimnya.</p>
+<p>Bila tersedia saat checkout, ada pula cara lain. Anda membayar di halaman layanan pembayaran kami, lalu kembali ke halaman pesanan, yang menampilkan pembayaran itu dalam waktu sekitar dua menit.</p>
+<ul>
+<li><strong>QRIS:</strong> pindai kode dengan aplikasi bank atau dompet digital apa pun dalam 15 menit, untuk pesanan hingga Rp10.000.000.</li>
+<li><strong>GoPay, ShopeePay, atau DANA:</strong> konfirmasikan di aplikasinya dalam 15 menit, untuk pesanan hingga Rp20.000.000.</li>
+<li><strong>Kartu kredit atau debit:</strong> masukkan data kartu dalam 30 menit, untuk pesanan mulai Rp10.000.</li>
+<li><strong>Virtual account BCA, Mandiri, BNI, BRI, atau Permata:</strong> transfer dalam 24 jam ke nomor yang dibuat khusus untuk pesanan itu, untuk pesanan mulai Rp10.000. Nomornya tampil juga di halaman pesanan.</li>
+</ul>
+<p>Bila transfer atau pembayaran tersebut tidak kami terima tepat waktu, pesanan kami batalkan dan barangnya kembali dijual. Bila pembayaran gagal sebelum itu, Anda punya waktu satu jam untuk mencoba lagi atau membayar dengan cara lain. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>
 <h2>4. Pantau</h2>
 <p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, <a href="/page/contact-us">beri tahu kami</a> rekening tujuan pengembaliannya.</p>
 <h2>5. Terima</h2>
@@ -275,7 +293,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
-<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Uang yang sudah Anda bayarkan kembali ke rekening yang Anda sebutkan.</p>`,
+<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Uang yang sudah Anda bayarkan kami transfer kembali ke rekening yang Anda sebutkan, dengan cara apa pun Anda membayar.</p>`,
     },
   },
   {
@@ -312,7 +330,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>If you used a voucher, its share of a piece’s price is taken off, since you did not pay it. The voucher stays used. You see the amount before you send your request, and it does not change afterwards.</p>
 <h2>When your money is back</h2>
-<p>We pay as soon as the pieces are with us, by transfer to the account that you name in your reply to our email, also if you paid cash to the courier. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
+<p>We pay as soon as the pieces are with us, by transfer to the account that you name in your reply to our email, also if you paid cash to the courier. For now that holds for QRIS, virtual accounts, wallets and cards as well, where the checkout offers them. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
 <h2>It has not arrived yet</h2>
 <p>Then there is nothing to return: until the courier picks the order up, you can cancel it yourself.</p>`,
       id: `
@@ -341,7 +359,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>Bila Anda memakai voucher, bagian voucher dari harga barang itu tidak ikut kembali karena memang tidak Anda bayar. Voucher tetap terhitung terpakai. Jumlahnya tampil sebelum permintaan Anda kirim, dan tidak berubah setelahnya.</p>
 <h2>Kapan uang Anda kembali</h2>
-<p>Begitu barang sampai di tempat kami, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan email kami, juga bila Anda membayar tunai kepada kurir. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
+<p>Begitu barang sampai di tempat kami, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan Anda atas email kami, juga bila Anda membayar tunai kepada kurir. Untuk saat ini hal yang sama berlaku bagi QRIS, virtual account, dompet digital, dan kartu, bila checkout menyediakannya. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
 <h2>Barangnya belum tiba</h2>
 <p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan dapat Anda batalkan sendiri.</p>`,
     },

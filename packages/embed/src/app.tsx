@@ -64,7 +64,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, onStatusChang
   }
 
   return {
-    updateOptions: (nextOptions) => {
+    update: (nextOptions) => {
       partnerShop.stopMachines();
       showShop(nextOptions);
     },

@@ -30,7 +30,7 @@ const loadApp = async (root: ShadowRoot): Promise<EmbeddedApp> => {
 
 try {
   if (!customElements.get("griya-shop")) {
-    customElements.define("griya-shop", createShopElement({ loadApp, shopOrigin: new URL(baseUrl).origin }));
+    customElements.define("griya-shop", createShopElement({ load: loadApp, shopOrigin: new URL(baseUrl).origin }));
   }
 } catch (error) {
   printPageWarning(error);

@@ -77,7 +77,7 @@ const anApp = ({
     root.append("The shop");
     openShop(onStatusChange, onCrash);
     return {
-      updateOptions: (changedOptions) => void shownOptions.push(changedOptions),
+      update: (changedOptions) => void shownOptions.push(changedOptions),
       openCart: () => void appCalls.push("openCart"),
       checkout: () => saving.promise.then(() => void appCalls.push("checkout")),
       unmount: () => {
@@ -98,7 +98,7 @@ const anElement = (
 ): ShopElement => {
   elementCount += 1;
   const name = `griya-shop-${elementCount}`;
-  const ElementClass = createShopElement({ loadApp, shopOrigin: "https://shop.example" });
+  const ElementClass = createShopElement({ load: loadApp, shopOrigin: "https://shop.example" });
   customElements.define(name, ElementClass);
   breakPage();
   const element = new ElementClass() as ShopElement;
@@ -202,7 +202,7 @@ describe("an element on a page with replaced built-in functions", () => {
   it("replaces an open shop by the link and a retry when an update fails", async () => {
     const app = anApp();
     const { element } = addElement({
-      mount: (mountInput) => ({ ...app.mount(mountInput), updateOptions: throwError }),
+      mount: (mountInput) => ({ ...app.mount(mountInput), update: throwError }),
     });
     await element.ready();
     element.setAttribute("brand", "langkan");

@@ -23,7 +23,7 @@ export type EmbeddedApp = {
 };
 
 export type MountedApp = {
-  updateOptions: (options: ElementOptions) => void;
+  update: (options: ElementOptions) => void;
   openCart: () => void;
   /** Opens the checkout after the cart's last change is saved. */
   checkout: () => Promise<void>;
@@ -74,7 +74,7 @@ const openShadowRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLEle
  * element never throws an error into the partner's page.
  */
 export const createShopElement = (app: {
-  loadApp: (root: ShadowRoot) => Promise<EmbeddedApp>;
+  load: (root: ShadowRoot) => Promise<EmbeddedApp>;
   shopOrigin: string;
 }): CustomElementConstructor =>
   class GriyaShopElement extends HTMLElement {
@@ -132,7 +132,7 @@ export const createShopElement = (app: {
     #update(): void {
       this.#updateIsQueued = false;
       try {
-        this.#mounted?.updateOptions(this.#options());
+        this.#mounted?.update(this.#options());
       } catch {
         this.#fail();
       }
@@ -148,7 +148,7 @@ export const createShopElement = (app: {
       if (!root) return this.#fail();
       this.#status = "loading";
       try {
-        const { mount } = await app.loadApp(root);
+        const { mount } = await app.load(root);
         if (isCurrent() && this.isConnected) {
           root.replaceChildren();
           await new Promise<void>((resolve, reject) => {

@@ -154,7 +154,7 @@ for (const { device, tag } of devices) {
       });
       await shopper.main.getByRole("button", { name: words.checkout.change.decline }).click();
       await expect(shopper.main.getByText(`-${formatAmount(100_000)}`)).toBeVisible();
-      await shopper.choose(shopper.main.getByRole("radio").first());
+      await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }));
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(page.getByText(words.checkout.done.title)).toBeVisible();
       const order = getNth((await account.order.fetch({})).orders, 0);

@@ -206,20 +206,23 @@ test.describe("a price", () => {
       const { person, account } = await customerWith(await findChosenProduct(provider, 6));
       const cashMaximum = (await account.cart.find()).quote.subtotal - 1;
       await (await openOfficeClient(origin)).settings.update({ cashMaximum });
-      const [transfer, cash] = await account.payment.fetchMethods();
+      const methods = await account.payment.fetchMethods();
+      const cash = methods.find(({ kind }) => kind === "cashOnDelivery");
+      const transfer = methods.find(({ kind }) => kind === "bankTransfer");
       const getPaymentRadio = (name = "") => shopper.main.getByRole("radio", { name });
       const expectNoCash = async (): Promise<void> => {
         await expect(getPaymentRadio(cash?.name)).toBeDisabled();
         await expect(getPaymentRadio(cash?.name)).toHaveAccessibleDescription(
           new RegExp(fillPlaceholders(words.order.pay.maximum, { amount: formatMoney(cashMaximum, currency) })),
         );
-        await expect(getPaymentRadio(transfer?.name)).toBeChecked();
+        await expect(getPaymentRadio(cash?.name)).not.toBeChecked();
         expect(await findViolations(page)).toEqual([]);
       };
 
       await checkoutSteps.logInToCheckout(person);
       await checkoutSteps.continues.click();
       await expectNoCash();
+      await shopper.choose(getPaymentRadio(transfer?.name));
       await checkoutSteps.place.click();
       await page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();

@@ -13,17 +13,25 @@ const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
 
 const aBook = () => {
   const loadAddresses = manualRequest.read<readonly Address[]>();
-  const removeAddress = manualRequest.send<readonly Address[], { addressId: string }>();
+  const removalRequest = manualRequest.send<readonly Address[], { addressId: string }>();
   const makeDefault = manualRequest.send<readonly Address[], { addressId: string }>();
   const clock = new SimulatedClock();
   const machine = addressBookMachine.provide({
-    actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic, makeDefault: makeDefault.logic },
+    actors: { loadAddresses: loadAddresses.logic, removeAddress: removalRequest.logic, makeDefault: makeDefault.logic },
   });
   const actor = visitRecorder.watch(createActor(machine, { clock })).start();
   const emittedTypes: string[] = [];
   actor.on("*", (event) => emittedTypes.push(event.type));
   const waitUntil = (says: (state: AddressBookSnapshot) => boolean) => untilState(actor, says);
-  return { actor, clock, loadAddresses, removeAddress, makeDefault, announced: emittedTypes, until: waitUntil };
+  return {
+    actor,
+    clock,
+    loadAddresses,
+    removeAddress: removalRequest,
+    makeDefault,
+    announced: emittedTypes,
+    until: waitUntil,
+  };
 };
 
 const aLoadedBook = async (...addresses: Address[]) => {
@@ -36,12 +44,17 @@ const aLoadedBook = async (...addresses: Address[]) => {
 const getIds = ({ context }: AddressBookSnapshot) => context.addresses.map(({ id }) => id);
 
 test("removes an address after the confirmation and the server's answer", async () => {
-  const { actor, removeAddress, announced: emittedTypes, until: waitUntil } = await aLoadedBook(anAddress(), office);
+  const {
+    actor,
+    removeAddress: removalRequest,
+    announced: emittedTypes,
+    until: waitUntil,
+  } = await aLoadedBook(anAddress(), office);
   actor.send({ type: "address.remove", addressId: "address-office" });
-  expect(removeAddress.calls).toHaveLength(0);
+  expect(removalRequest.calls).toHaveLength(0);
   actor.send({ type: "removal.confirm" });
   expect(getIds(actor.getSnapshot())).toHaveLength(2);
-  await removeAddress.last().answer([anAddress()]);
+  await removalRequest.last().answer([anAddress()]);
   expect(getIds(await waitUntil((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
   expect(emittedTypes).toEqual(["address.removed"]);
 });
@@ -69,21 +82,21 @@ test("emits a refused default, and changes nothing", async () => {
 });
 
 test("keeps the address when the shopper cancels", async () => {
-  const { actor, removeAddress } = await aLoadedBook(anAddress());
+  const { actor, removeAddress: removalRequest } = await aLoadedBook(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.cancel" });
   expect(actor.getSnapshot().context.chosenId).toBeNull();
-  expect(removeAddress.calls).toHaveLength(0);
+  expect(removalRequest.calls).toHaveLength(0);
 });
 
 test("shows why a removal has failed, and allows another try", async () => {
-  const { actor, removeAddress, until: waitUntil } = await aLoadedBook(anAddress());
+  const { actor, removeAddress: removalRequest, until: waitUntil } = await aLoadedBook(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.confirm" });
-  await removeAddress.last().fail(new ApiError({ kind: "down", status: 503 }));
+  await removalRequest.last().fail(new ApiError({ kind: "down", status: 503 }));
   expect((await waitUntil((state) => state.matches({ ready: "asking" }))).context.problem?.kind).toBe("down");
   actor.send({ type: "removal.confirm" });
-  expect(removeAddress.calls).toHaveLength(2);
+  expect(removalRequest.calls).toHaveLength(2);
 });
 
 test("replaces a saved address in its place, and adds a new address at the end", async () => {

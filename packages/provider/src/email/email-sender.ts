@@ -36,7 +36,7 @@ const toSmtpMessage = (
   headers: { "Auto-Submitted": "auto-generated", "Content-Language": email.locale },
 });
 
-/** Returns an error without the recipient, because the job stores it. */
+/** Returns an error whose message does not contain the recipient. The job stores this message. */
 const withoutRecipient = (cause: unknown): Error => {
   const { code = "unknown", responseCode = "" } = cause as { code?: string; responseCode?: number };
   return new Error(`The mail server did not accept the email: ${code} ${responseCode}`.trim(), { cause });

@@ -28,8 +28,8 @@ test("the list has the films of listed products, the newest first, and no film o
     await shop.database.insert(productMedia).values({ productId: product.key, path, position: length });
     return path;
   };
-  const smallFilm = await addFilm(sofa, "sofa", ".webm");
-  const secondFilm = await addFilm(sofa, "sofa-again", ".mp4");
+  const webmPath = await addFilm(sofa, "sofa", ".webm");
+  const mp4Path = await addFilm(sofa, "sofa-again", ".mp4");
   await addFilm(chair, "chair", ".webm");
   await addFilm(lamp, "lamp", ".webm");
   await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, lamp.key));
@@ -39,7 +39,7 @@ test("the list has the films of listed products, the newest first, and no film o
     ["Sofa", "sofa berputar"],
   ]);
   expect(films[1]?.video.sources).toEqual([
-    { path: smallFilm, type: "video/webm" },
-    { path: secondFilm, type: "video/mp4" },
+    { path: webmPath, type: "video/webm" },
+    { path: mp4Path, type: "video/mp4" },
   ]);
 });

@@ -122,7 +122,7 @@ describe("an order paid by transfer", () => {
     const order = await anOrder(BANK_TRANSFER);
     expect(await runCommand("order", "advance", order.code, "--to", "confirmed")).toMatchObject({
       code: 1,
-      errors: expect.stringContaining("awaits its transfer"),
+      errors: expect.stringContaining("awaits its payment"),
     });
     expect(
       await runCommand("order", "confirm-transfer", order.code, "--amount", String(order.total - 1)),

@@ -43,9 +43,24 @@ const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
+const VIRTUAL_ACCOUNT: LocalText = { en: "Virtual account", id: "Virtual account" };
+
 /** Returns the payment methods that the shop allows, in display order. */
 export const getAvailableMethods = (settings: GatewaySettings, gateways: OnlineGateways): PaymentMethod[] =>
   paymentMethods.filter(({ gateway }) => gateway.isAvailable(settings, gateways));
+
+/** Returns the payment methods as the footer shows them. All virtual accounts are one of them. */
+export const getFooterMethods = (
+  settings: GatewaySettings,
+  gateways: OnlineGateways,
+): Pick<PaymentMethod, "id" | "name">[] => {
+  const isVirtualAccount = ({ id }: Pick<PaymentMethod, "id">): boolean => String(id).startsWith("va");
+  const methods = getAvailableMethods(settings, gateways);
+  const firstAccount = methods.find(isVirtualAccount);
+  return methods
+    .filter((method) => method === firstAccount || !isVirtualAccount(method))
+    .map(({ id, name }) => ({ id, name: id === firstAccount?.id ? VIRTUAL_ACCOUNT : name }));
+};
 
 /** Returns the gateway of a payment method for an amount in whole rupiah. Rejects a method or an amount that the shop does not allow. */
 export const getAvailableGateway = (

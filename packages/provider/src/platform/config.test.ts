@@ -1,6 +1,6 @@
 import { ConfigError } from "@griya/http";
 import { describe, expect, test } from "vitest";
-import { canDemoStaffLogIn, hasGoogleSandbox, hasOutbox, readConfig } from "./config.ts";
+import { canDemoStaffLogIn, hasGoogleSandbox, hasOutbox, hasPaymentSandbox, readConfig } from "./config.ts";
 
 const LIVE_ENVIRONMENT = {
   SHOP_MODE: "live",
@@ -54,6 +54,8 @@ test.each([
   [{ GOOGLE_CLIENT_ID: "griya" }, "GOOGLE_CLIENT_SECRET is missing"],
   [{ GOOGLE_CLIENT_SECRET: "secret" }, "GOOGLE_CLIENT_ID is missing"],
   [{ GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must begin with https://, save on this machine"],
+  [{ MIDTRANS_SERVER_KEY: "SB-Mid-client-abcdefghijkl" }, "MIDTRANS_SERVER_KEY must be a server key of Midtrans"],
+  [{ MIDTRANS_SERVER_KEY: "https://gateway.example" }, "MIDTRANS_SERVER_KEY must be a server key of Midtrans"],
   [{ PUBLIC_ORIGIN: "griya.example" }, "PUBLIC_ORIGIN must be an address that begins with http:// or https://"],
 ])("%j is refused by name", (environment, message) => {
   expect(getMessage(environment)).toContain(message);
@@ -63,6 +65,12 @@ test("one message names all invalid settings", () => {
   const message = getMessage({ PORT: "x", SMTP_URL: "y" });
   expect(message).toContain("PORT");
   expect(message).toContain("SMTP_URL");
+});
+
+test("a demo pays at the sandbox of the gateway, unless it has a key", () => {
+  const config = readConfig({ MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" });
+  expect([config.midtransKey, hasPaymentSandbox(config)]).toEqual(["SB-Mid-server-abcdefghijkl", false]);
+  expect(hasPaymentSandbox(readConfig({}))).toBe(true);
 });
 
 test("a shop uses its Google client, or the sandbox when it has no client", () => {
@@ -116,6 +124,15 @@ describe("a live shop", () => {
     expect(readConfig({ ...LIVE_ENVIRONMENT, DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
+  test("takes no payment at a sandbox", () => {
+    expect(hasPaymentSandbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
+    expect(getMessage({ ...LIVE_ENVIRONMENT, MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" })).toContain(
+      "MIDTRANS_SERVER_KEY is of Midtrans's sandbox, where nobody pays",
+    );
+    const environment = { ...LIVE_ENVIRONMENT, MIDTRANS_SERVER_KEY: "Mid-server-abcdefghijkl" };
+    expect(readConfig(environment).midtransKey).toBe("Mid-server-abcdefghijkl");
+  });
+
   test("shows no outbox, as little as a demo that sends its mails", () => {
     expect(hasOutbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
     expect(hasGoogleSandbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
@@ -141,6 +158,7 @@ describe("a demo on a public address", () => {
       expect(hasOutbox(config)).toBe(false);
       expect(canDemoStaffLogIn(config)).toBe(false);
       expect(hasGoogleSandbox(config)).toBe(false);
+      expect(hasPaymentSandbox(config)).toBe(false);
     },
   );
 

@@ -27,7 +27,7 @@ export type GatewayCreation = {
   readonly now: Date;
   /** The time at which the gateway ends the payment. */
   readonly payBefore: Date;
-  /** The address of the shop to which the gateway leads back. */
+  /** The address of the order's page. The gateway sends the customer back to it. */
   readonly returnUrl: string;
 };
 

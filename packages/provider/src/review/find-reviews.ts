@@ -65,7 +65,7 @@ type ReviewWithPictures = {
   readonly helpful: number;
 };
 
-/** Returns a review in the reader's language. */
+/** Converts a row to a review. The variant and the pictures have the reader's language. The text and the reply stay in their own. */
 export const toReview = ({ row, pictures, helpful }: ReviewWithPictures, locale: Locale): Review => ({
   id: row.id,
   stars: toStars(row.stars),

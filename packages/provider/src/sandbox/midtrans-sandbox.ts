@@ -14,7 +14,8 @@ import { sandboxPayments } from "./sandbox.tables.ts";
 /** The path prefix of the sandbox that replaces Midtrans. */
 const PREFIX = "/sandbox/midtrans";
 
-const SERVER_KEY = "SB-Mid-server-of-nobody-at-all";
+/** The server key of the sandbox. It is public, because the sandbox moves no money. */
+export const SANDBOX_KEY = "SB-Mid-server-of-nobody-at-all";
 const MERCHANT = "G000000000";
 
 type SandboxRow = typeof sandboxPayments.$inferSelect;
@@ -94,7 +95,7 @@ const toStatus = (row: SandboxRow) => {
     currency: "IDR",
     merchant_id: MERCHANT,
     payment_type: SNAP_CHANNELS[row.channel],
-    signature_key: signNotification(fields, SERVER_KEY),
+    signature_key: signNotification(fields, SANDBOX_KEY),
     ...getAccountFields(row),
   };
 };
@@ -153,7 +154,7 @@ export const createMidtransSandbox = ({
 
   const api = new Hono();
   api.use("*", async (context, next) => {
-    const expected = `Basic ${Buffer.from(`${SERVER_KEY}:`).toString("base64")}`;
+    const expected = `Basic ${Buffer.from(`${SANDBOX_KEY}:`).toString("base64")}`;
     if (context.req.header("Authorization") === expected) return next();
     return context.json({ error_messages: ["Access denied due to unauthorized transaction"], status_code: "401" }, 401);
   });
@@ -233,7 +234,7 @@ export const createMidtransSandbox = ({
   return {
     fetch: async (request) => pages.fetch(request),
     onlineGateway: createMidtrans({
-      serverKey: SERVER_KEY,
+      serverKey: SANDBOX_KEY,
       snapOrigin: "https://app.sandbox.midtrans.com",
       apiOrigin: "https://api.sandbox.midtrans.com",
       webhookUrl: `${shopOrigin}${MIDTRANS_WEBHOOK_PATH}`,

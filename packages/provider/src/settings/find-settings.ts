@@ -8,7 +8,7 @@ import { readLanguages } from "../localization/language-files.ts";
 import { media } from "../media/media.tables.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { getAvailableMethods } from "../payment/payment-methods.ts";
+import { getFooterMethods } from "../payment/payment-methods.ts";
 import { hasOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
@@ -133,7 +133,7 @@ export const findSettings = async (
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
-    footerPaymentMarks: getAvailableMethods(settings, { onlineGateway }).map((method) =>
+    footerPaymentMarks: getFooterMethods(settings, { onlineGateway }).map((method) =>
       toFooterMark(method, `payment/${method.id}`),
     ),
     footerDeliveryMarks: SHIPPING_SERVICES.map((service) => toFooterMark(service, `shipping/${service.id}`)),

@@ -87,7 +87,6 @@ const recordGatewayState = async (
   const { orderId } = await readPayment(tx, paymentId);
   await lockOrder(tx, orderId);
   const payment = await readPayment(tx, paymentId); // The payment is read again because the order is now locked.
-  if (payment.closedAt !== null) return;
   if (found === null) {
     if (isOver) await recordFailure(tx, services, payment, "expired");
     return;
@@ -103,6 +102,8 @@ const recordGatewayState = async (
   }
   const mismatch = findMismatch(payment, found, services.onlineGateway);
   if (mismatch === null) return receiveMoney(tx, services, payment, found);
+  // Only a person can decide about this money, so nobody asks again.
+  await closePayment(tx, paymentId, services.clock());
   services.log.error({ payment: paymentId, mismatch }, "the gateway reports another payment than ours");
 };
 
@@ -114,12 +115,18 @@ const isPaymentOver = ({ state, payBefore }: PaymentRow, now: Date): boolean =>
  * Asks the gateway for the state of a payment, and records the answer. A payment that the shop no longer awaits is first ended at the
  * gateway, so that nobody pays it afterwards. Money that arrives nevertheless revives the order, or the shop owes a refund. Returns true
  * when the gateway has reported a final state. Rejects with `GatewayUnavailable` where the state is unknown; then nothing changes.
+ * @param isNotified true after a genuine webhook: the gateway may have changed a state that was final
  */
-export const checkPayment = async (services: CheckServices, paymentId: string): Promise<boolean> => {
+export const checkPayment = async (
+  services: CheckServices,
+  paymentId: string,
+  { isNotified = false }: { readonly isNotified?: boolean } = {},
+): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
   const { database, clock, onlineGateway } = services;
   const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment || payment.closedAt !== null || payment.channel === null || payment.reference === null) return true;
+  if (!payment || payment.channel === null || payment.reference === null) return true;
+  if (payment.closedAt !== null && !isNotified) return true;
   if (onlineGateway === null) throw new Error("A payment waits for its gateway, which is no longer configured");
   const isOver = isPaymentOver(payment, clock());
   const { reference, gatewayToken: token } = payment;

@@ -50,6 +50,7 @@ export const answerWebhook = async (request: Request, services: Services): Promi
     })
     .onConflictDoNothing();
   // A job checks the payment too, so a failure here loses nothing.
-  if (paymentId !== null) backgroundWork.start(async () => void (await checkPayment(services, paymentId)));
+  if (paymentId !== null)
+    backgroundWork.start(async () => void (await checkPayment(services, paymentId, { isNotified: true })));
   return answer(200);
 };

@@ -451,8 +451,8 @@ describe("the usable vouchers of a customer", () => {
     await aVoucher(shop, { isPublic: false });
     await aVoucher(shop, { startsInDays: 1 });
     await aVoucher(shop, { quota: 1, used: 1 });
-    const openVouchers = await shopper.client.voucher.fetchUsable();
-    expect(openVouchers).toMatchObject([
+    const usableVouchers = await shopper.client.voucher.fetchUsable();
+    expect(usableVouchers).toMatchObject([
       { code: firstVoucher.code, kind: "percent", value: 17.5, cap: 10, usesLeft: 1, isForNewCustomers: true },
       {
         code: laterVoucher.code,

@@ -236,6 +236,56 @@ export const TooLateToBePaid: StoryObj = {
     await expect(await canvas.findByText(/^The time to pay ended on /)).toBeVisible();
   },
 };
+const anOnlineOrder = (payment: Partial<Order["payment"]>): Order =>
+  anOrder({
+    paymentMethod: "vaBca",
+    payment: {
+      ...anOrder().payment,
+      method: "vaBca",
+      transactionId: null,
+      nextAction: { kind: "redirect", url: "https://gateway.test/pay/1" },
+      payBefore: new Date(Date.now() + 23.5 * HOUR).toISOString(),
+      ...payment,
+    },
+  });
+
+/** The payment happens on the page of a gateway. Its account number is also here. */
+export const AtGateway: StoryObj = {
+  ...createUnpaidStory(
+    "idle",
+    anOnlineOrder({ virtualAccount: { bank: "BCA", number: "8268496748815405", billerCode: null } }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("BCA virtual account")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continue to payment" })).toBeEnabled();
+    await userEvent.click(canvas.getByRole("button", { name: /Copy/ }));
+    await expect(await canvas.findByText("Copied")).toBeVisible();
+  },
+};
+
+/** The gateway has not answered yet. */
+export const PreparingPayment: StoryObj = {
+  ...createUnpaidStory("idle", anOnlineOrder({ nextAction: { kind: "preparing" } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We are preparing your payment. This takes a few seconds.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue to payment" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Pay another way" })).toBeEnabled();
+  },
+};
+
+/** The payment has failed, and the order can still be paid. */
+export const FailedPayment: StoryObj = {
+  ...createUnpaidStory(
+    "idle",
+    anOnlineOrder({ state: "failed", failure: "declined", nextAction: { kind: "none" }, payBefore: null }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Your payment was declined. Nothing was charged.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again or pay another way" }));
+    await expect(await canvas.findByRole("button", { name: "Keep as it is" })).toBeVisible();
+  },
+};
+
 /** The dialog focuses the button that keeps the order. Only a confirmation cancels the order. */
 export const PendingCash: StoryObj = {
   ...createUnpaidStory("idle", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCashPayment })),

@@ -11,7 +11,10 @@ export type BuyAgainCart = {
   variantIds: readonly string[];
 };
 
-/** Returns the state of a repeated purchase: the lines that are in the cart, and the missing lines. */
+/**
+ * Returns the state and the actions of a repeated purchase. Its outcome says if all, some or no lines are in the cart, and has the missing
+ * lines.
+ */
 export function useBuyAgain(
   { lines }: Pick<TrackedOrder, "lines">,
   { addingVariantIds, variantIds }: Omit<BuyAgainCart, "add">,
