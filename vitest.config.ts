@@ -43,7 +43,7 @@ const createNodeProject = (
   resolve: { conditions: getResolveConditions(alias), alias },
   ssr: { resolve: { conditions: getResolveConditions(alias) } },
   oxc: { jsx: { development: mode === "test" } },
-  // The test files of a worker share their modules (`isolate`). To load the shop's modules for each file takes longer than all tests.
+  // The test files of a worker share their modules (`isolate`). A new load of the shop's modules for each file takes longer than all tests.
   test: {
     name,
     environment: "node",

@@ -9,7 +9,7 @@ export const isTestRun = "__vitest_browser__" in globalThis;
 
 const countExpectations = (): number => expect.getState().assertionCalls;
 
-/** The hooks that fail a story in a test run when the story has a visible control but checked no expectation. */
+/** The hooks that fail a story in a test run when the story has a visible control but has checked no expectation. */
 export const expectationHooks: Pick<Preview, "beforeEach" | "afterEach"> = {
   beforeEach: () => expect.setState({ assertionCalls: 0 }),
   afterEach: ({ canvasElement }) => {

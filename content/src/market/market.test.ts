@@ -1,9 +1,9 @@
 import { seedShop } from "@griya/provider/seeding";
 import { openShop } from "@griya/provider/testing";
 import { expect, test } from "vitest";
-import { seedCatalogue } from "../seeds/catalogue.seed.ts";
-import { seedSettings } from "../seeds/settings.seed.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
+import { catalogueSeed } from "../seeds/catalogue.seed.ts";
+import { settingsSeed } from "../seeds/settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
 import { createMarket } from "./market.ts";
 import { writeMarket } from "./write-market.ts";
 
@@ -28,7 +28,7 @@ test("a market has about ten reviews for each product, and a few products have m
 
 test("an interrupted market continues, and lists and search then include all its products", async () => {
   const shop = await openShop();
-  await seedShop([seedMediaRows, seedSettings, seedCatalogue], shop.services);
+  await seedShop([mediaRowsSeed, settingsSeed, catalogueSeed], shop.services);
   const productsBefore = (await shop.client().product.fetch({})).total;
   const progressCounts: number[] = [];
   const writeProducts = (until: number) =>

@@ -118,7 +118,10 @@ const queryFirstRow = async <Row extends Record<string, unknown>>(
   return row;
 };
 
-/** Writes a market into a shop, and continues after an interruption. The same number and the same seed give the same products. */
+/**
+ * Writes many invented products into a shop, and continues after an interruption. The same number of products and the same seed give the
+ * same products.
+ */
 export const writeMarket = async (
   database: Database,
   { products: wanted, seed, batch = BATCH_SIZE, onProgress }: MarketOptions,

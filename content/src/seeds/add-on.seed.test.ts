@@ -2,13 +2,13 @@ import { addOns, asc, eq, productAddOns, products, seedShop, variants } from "@g
 import { openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { addOns as addOnData } from "../furniture/add-ons.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedAddOns } from "./add-on.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { addOnsSeed } from "./add-on.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedAddOns], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, addOnsSeed], shop.services));
 
 it("adds assembly only to products that need assembly", async () => {
   const rows = await shop.database

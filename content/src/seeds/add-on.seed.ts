@@ -3,7 +3,7 @@ import { addOns as addOnData } from "../furniture/add-ons.ts";
 import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of add-ons, with links to the products that can have these add-ons. It skips products that the shop does not sell. */
-export const seedAddOns: Seed = {
+export const addOnsSeed: Seed = {
   name: "add-ons",
   isNeeded: async (database) => (await database.select({ id: addOns.id }).from(addOns).limit(1)).length === 0,
   getRevision: getContentRevision,

@@ -3,13 +3,13 @@ import { articles, eq, inArray, products, seedShop } from "@griya/provider/seedi
 import { catchRefusal, openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articles as written } from "../articles/articles.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedArticles } from "./article.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { articlesSeed } from "./article.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedArticles], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, articlesSeed], shop.services));
 
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });

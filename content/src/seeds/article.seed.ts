@@ -37,7 +37,7 @@ const createIdLookup = (rows: readonly { id: number; slug: string }[]) => {
 /**
  * Seed of the articles of a new shop, with their categories and pictures. The seed links an article only to products that the shop sells.
  */
-export const seedArticles: Seed = {
+export const articlesSeed: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
   getRevision: getContentRevision,

@@ -3,13 +3,13 @@ import { bundleLines, eq, inArray, isNotNull, products, seedShop, variants } fro
 import { cartLines, openShop, seedRevisions } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedBundles } from "./bundle.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { bundlesSeed } from "./bundle.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-const seeds = [seedMediaRows, seedSettings, seedCatalogue, seedBundles];
+const seeds = [mediaRowsSeed, settingsSeed, catalogueSeed, bundlesSeed];
 beforeAll(() => seedShop(seeds, shop.services));
 
 const fetchBundles = (product: string, locale: "en" | "id" = "en") => shop.client({ locale }).bundle.fetch({ product });

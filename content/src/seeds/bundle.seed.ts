@@ -3,7 +3,7 @@ import { bundles as bundleData } from "../furniture/bundles.ts";
 import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of bundles of products. It leaves out a bundle if the shop no longer sells one of its products. */
-export const seedBundles: Seed = {
+export const bundlesSeed: Seed = {
   name: "bundles",
   isNeeded: async (database) => (await database.select({ id: bundles.id }).from(bundles).limit(1)).length === 0,
   getRevision: getContentRevision,

@@ -337,7 +337,7 @@ const seedHome = async (tx: Transaction): Promise<void> => {
 };
 
 /** Seed of brands, categories, products with their stock, collections, rooms, the flash sale and the home page. */
-export const seedCatalogue: Seed = {
+export const catalogueSeed: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
   getRevision: getContentRevision,

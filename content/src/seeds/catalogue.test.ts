@@ -5,13 +5,13 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collections } from "../furniture/collections.ts";
 import { products } from "../furniture/products.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedBundles } from "./bundle.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { bundlesSeed } from "./bundle.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedBundles], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, bundlesSeed], shop.services));
 
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });

@@ -7,7 +7,7 @@ export const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" }
 const DEMO_PLACE = { subDistrictId: "31.74.07.1001", zipCode: "12160" };
 
 /** Seed of the demo's customer, with one shipping address. It never runs in a live shop, because the password is public. */
-export const seedDemoAccount: Seed = {
+export const demoAccountSeed: Seed = {
   name: "demo account",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;

@@ -2,13 +2,13 @@ import { type Seed, seedShop, variants } from "@griya/provider/seeding";
 import { aFewPlaces, countSold, findEmailsTo, openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { DEMO_ACCOUNT, seedDemoAccount } from "./demo-account.seed.ts";
-import { seedDemoOrder } from "./demo-order.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { DEMO_ACCOUNT, demoAccountSeed } from "./demo-account.seed.ts";
+import { demoOrderSeed } from "./demo-order.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
-const seeds: readonly Seed[] = [seedMediaRows, seedSettings, seedCatalogue, seedDemoAccount, seedDemoOrder];
+const seeds: readonly Seed[] = [mediaRowsSeed, settingsSeed, catalogueSeed, demoAccountSeed, demoOrderSeed];
 
 const shop = await openShop();
 let seedEmails: Awaited<ReturnType<typeof findEmailsTo>>;

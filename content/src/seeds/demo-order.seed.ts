@@ -55,7 +55,7 @@ const addOrderLinesToCart = async (tx: Transaction, customerId: string, now: Dat
 };
 
 /** Seed of an order in transit of the demo's customer. The shop's own functions place and advance the order. */
-export const seedDemoOrder: Seed = {
+export const demoOrderSeed: Seed = {
   name: "demo order",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;

@@ -4,7 +4,7 @@ import { eq, hashPassword, type Seed, staff } from "@griya/provider/seeding";
 export const DEMO_OWNER = { email: "office@griya.test", password: "griya-office" };
 
 /** Seed of the demo's owner. The password is public, so the row has a mark. Only a demo on the user's own machine accepts this login. */
-export const seedDemoStaff: Seed = {
+export const demoStaffSeed: Seed = {
   name: "demo staff",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;

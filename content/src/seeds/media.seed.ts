@@ -28,7 +28,7 @@ const storeAllMedia = (store: MediaStore) =>
  * Seed of pictures, films, models, the printed catalogue, and redirects for former addresses. Media of an earlier release stay, because
  * orders still show them.
  */
-export const seedMedia: Seed = {
+export const mediaSeed: Seed = {
   name: "media",
   storeFiles: async (store) => void (await storeAllMedia(store)),
   isNeeded: async (database) =>

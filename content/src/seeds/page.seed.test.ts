@@ -12,10 +12,10 @@ import {
   type Zone,
 } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
-import { seedPages } from "./page.seed.ts";
+import { pagesSeed } from "./page.seed.ts";
 
 const shop = await openShop({ routes: pageRoutes });
-beforeAll(() => seedShop([seedPages], shop.services));
+beforeAll(() => seedShop([pagesSeed], shop.services));
 
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });

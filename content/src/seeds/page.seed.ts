@@ -3,7 +3,7 @@ import { pages as pageData } from "../furniture/pages.ts";
 import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of the static pages. */
-export const seedPages: Seed = {
+export const pagesSeed: Seed = {
   name: "pages",
   isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,
   getRevision: getContentRevision,

@@ -1,14 +1,14 @@
 import { eq, partnerOrigins, partners, seedShop } from "@griya/provider/seeding";
 import { openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
-import { seedDemoPartners } from "./partner.seed.ts";
+import { demoPartnersSeed } from "./partner.seed.ts";
 
 const shop = await openShop({ routes: [] });
 
 describe("the demo's partners", () => {
   const seedOrigins = async (partnerPorts: readonly [number, number]) => {
     const services = { ...shop.services, config: { ...shop.config, partnerPorts } };
-    await seedShop([seedDemoPartners], services);
+    await seedShop([demoPartnersSeed], services);
     const rows = await shop.database
       .select({ key: partners.publishableKey, origin: partnerOrigins.origin })
       .from(partnerOrigins)
@@ -31,6 +31,6 @@ describe("the demo's partners", () => {
 
   it("do not exist in a live shop", async () => {
     const liveServices = { ...shop.services, config: { ...shop.config, mode: "live" as const } };
-    expect(await seedDemoPartners.isNeeded(shop.database, liveServices)).toBe(false);
+    expect(await demoPartnersSeed.isNeeded(shop.database, liveServices)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const createDemoOrigins = (ports: readonly number[]) =>
  * Seed of the demo's partners, which allows the ports of this start. Ports of other starts stay, since another server may use the same
  * database.
  */
-export const seedDemoPartners: Seed = {
+export const demoPartnersSeed: Seed = {
   name: "demo partners",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;

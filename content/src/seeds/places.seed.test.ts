@@ -1,10 +1,10 @@
 import { and, count, isNull, places, seedShop, sql } from "@griya/provider/seeding";
 import { locationRoutes, openShop } from "@griya/provider/testing";
 import { expect, test } from "vitest";
-import { seedPlaces } from "./places.seed.ts";
+import { placesSeed } from "./places.seed.ts";
 
 const shop = await openShop({ routes: locationRoutes });
-await seedShop([seedPlaces], shop.services);
+await seedShop([placesSeed], shop.services);
 const client = shop.client();
 
 const findId = (list: readonly { id: string; name: string }[], name: string): string =>
@@ -76,6 +76,6 @@ test("may be cached for a day, since it is the same for everyone", async () => {
 });
 
 test("is seeded once", async () => {
-  await seedShop([seedPlaces], shop.services);
+  await seedShop([placesSeed], shop.services);
   expect(await shop.database.select({ count: count() }).from(places)).toEqual([{ count: 91_599 }]);
 });

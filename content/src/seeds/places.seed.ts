@@ -22,7 +22,7 @@ const readRows = async (): Promise<PlaceRow[]> => {
 /**
  * Seed of all places of Indonesia, about 91 000, as four long lists in one statement. A statement for each row would take half a minute.
  */
-export const seedPlaces: Seed = {
+export const placesSeed: Seed = {
   name: "places",
   isNeeded: async (database) => (await database.select().from(places).limit(1)).length === 0,
   run: async (tx) => {

@@ -4,7 +4,7 @@ import { shopAlbum } from "../media/album.ts";
 import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of the films and models of the products that the shop sells. */
-export const seedProductMedia: Seed = {
+export const productMediaSeed: Seed = {
   name: "films and models",
   isNeeded: async (database) => (await database.select().from(productMedia).limit(1)).length === 0,
   getRevision: getContentRevision,

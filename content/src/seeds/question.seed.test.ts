@@ -4,13 +4,13 @@ import { openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
 import { writtenQuestions } from "../furniture/questions.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedQuestions } from "./question.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { questionsSeed } from "./question.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedQuestions], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, questionsSeed], shop.services));
 
 const allQuestions = Object.values(writtenQuestions).flat();
 const fetchAllQuestions = async (slug: string) => {
@@ -66,7 +66,7 @@ describe("the demo's questions", () => {
       askedAt: shop.services.clock(),
     };
     await shop.database.insert(questions).values({ ...askedQuestion, productId: one?.productId ?? 0 });
-    await shop.database.transaction((tx) => seedQuestions.run(tx, shop.services));
+    await shop.database.transaction((tx) => questionsSeed.run(tx, shop.services));
     expect(await shop.database.$count(questions)).toBe(allQuestions.length + 1);
     expect(await shop.database.$count(questions, eq(questions.text, askedQuestion.text))).toBe(1);
   });
@@ -75,6 +75,6 @@ describe("the demo's questions", () => {
 it("a live shop begins without questions", async () => {
   const emptyShop = await openShop();
   const liveServices = { ...emptyShop.services, config: { ...emptyShop.config, mode: "live" as const } };
-  expect(await seedQuestions.isNeeded(emptyShop.database, liveServices)).toBe(false);
-  expect(await seedQuestions.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
+  expect(await questionsSeed.isNeeded(emptyShop.database, liveServices)).toBe(false);
+  expect(await questionsSeed.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
 });

@@ -32,7 +32,7 @@ const createQuestionRows = (slug: string, productId: number, now: number): Quest
  * Seed of questions about products, in addition to the questions of visitors. It never runs in a live shop, because the questions are
  * invented.
  */
-export const seedQuestions: Seed = {
+export const questionsSeed: Seed = {
   name: "questions",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(questions)) === 0,
   getRevision: getContentRevision,

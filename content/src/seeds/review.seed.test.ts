@@ -3,9 +3,9 @@ import { media, productPictures, products, reviewPictures, reviews, seedShop } f
 import { openShop, START } from "@griya/provider/testing";
 import { describe, expect, it, test } from "vitest";
 import { products as productData } from "../furniture/products.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedReviews } from "./review.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { reviewsSeed } from "./review.seed.ts";
 
 const getPath = (view: PictureView): string => `products/anything-${view}.webp`;
 
@@ -29,7 +29,7 @@ const hasPictures = ({ pictures }: PicturedReview) => pictures.length > 0;
 /** Opens and seeds a shop with pictures of products in these views only. Returns the shop, and the rows of its reviews. */
 const openShopWithViews = async (views: readonly PictureView[]) => {
   const shop = await openShop();
-  await seedShop([seedMediaRows, seedCatalogue], shop.services);
+  await seedShop([mediaRowsSeed, catalogueSeed], shop.services);
   const listedProducts = await shop.database.select({ productId: products.id }).from(products);
   await shop.database.insert(media).values(views.map(aMediaRow));
   await shop.database.delete(productPictures);
@@ -40,7 +40,7 @@ const openShopWithViews = async (views: readonly PictureView[]) => {
         views.map((view, position) => ({ ...product, position, view, path: getPath(view) })),
       ),
     );
-  await seedShop([seedReviews], shop.services);
+  await seedShop([reviewsSeed], shop.services);
   const picturesByReview = Map.groupBy(await shop.database.select().from(reviewPictures), ({ reviewId }) => reviewId);
   const rows = (await shop.database.select().from(reviews)).map((review) => ({
     ...review,
@@ -81,12 +81,12 @@ describe("the pictures of seeded reviews", () => {
 });
 
 test("the seed of reviews does not change a shop that has reviews", async () => {
-  await seedShop([seedReviews], oneSidedShop.shop.services);
+  await seedShop([reviewsSeed], oneSidedShop.shop.services);
   expect(await oneSidedShop.shop.database.$count(reviews)).toBe(oneSidedShop.rows.length);
 });
 
 test("a live shop begins without reviews", async () => {
   const liveServices = { ...emptyShop.services, config: { ...emptyShop.config, mode: "live" as const } };
-  expect(await seedReviews.isNeeded(emptyShop.database, liveServices)).toBe(false);
-  expect(await seedReviews.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
+  expect(await reviewsSeed.isNeeded(emptyShop.database, liveServices)).toBe(false);
+  expect(await reviewsSeed.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
 });

@@ -21,7 +21,7 @@ const findReviewPictures = (pictures: readonly PicturedView[], views: readonly P
   views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
 /** Seed of reviews of products. It never runs in a live shop, because the reviews are invented. */
-export const seedReviews: Seed = {
+export const reviewsSeed: Seed = {
   name: "reviews",
   isNeeded: async (database, { config }) =>
     config.mode === "demo" && (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,

@@ -4,13 +4,13 @@ import { eq, media, products, reviews, seedShop, sql, writeReviews } from "@griy
 import { catchRefusal, openShop, START } from "@griya/provider/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedReviews } from "./review.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { reviewsSeed } from "./review.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedReviews], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, reviewsSeed], shop.services));
 
 const englishClient = shop.client();
 const indonesianClient = shop.client({ locale: "id" });

@@ -1,14 +1,14 @@
 import { seedShop } from "@griya/provider/seeding";
 import { openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedArticles } from "./article.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedPages } from "./page.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { articlesSeed } from "./article.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { pagesSeed } from "./page.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedArticles, seedPages], shop.services));
+beforeAll(() => seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, articlesSeed, pagesSeed], shop.services));
 
 const englishClient = shop.client({ locale: "en" });
 const indonesianClient = shop.client({ locale: "id" });

@@ -23,15 +23,15 @@ import { bundles as bundleData } from "../furniture/bundles.ts";
 import { products as productData } from "../furniture/products.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedArticles } from "./article.seed.ts";
-import { seedBundles } from "./bundle.seed.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedPages } from "./page.seed.ts";
-import { seedReviews } from "./review.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
-import { seedShowrooms } from "./showroom.seed.ts";
-import { seedVouchers } from "./voucher.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { articlesSeed } from "./article.seed.ts";
+import { bundlesSeed } from "./bundle.seed.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { pagesSeed } from "./page.seed.ts";
+import { reviewsSeed } from "./review.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
+import { showroomsSeed } from "./showroom.seed.ts";
+import { vouchersSeed } from "./voucher.seed.ts";
 
 /**
  * Opens a shop without reviews, vouchers, bundles and articles, as of an earlier release. Changes its catalogue, then runs the missing
@@ -41,9 +41,9 @@ const openOlderShop = async (change: (database: Database) => Promise<unknown>) =
   const { database, services } = await openShop();
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
   await database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedMediaRows, seedCatalogue], services);
+  await seedShop([mediaRowsSeed, catalogueSeed], services);
   await change(database);
-  await seedShop([seedReviews, seedVouchers, seedBundles, seedArticles], services);
+  await seedShop([reviewsSeed, vouchersSeed, bundlesSeed, articlesSeed], services);
   return database;
 };
 
@@ -83,18 +83,18 @@ it("gives every shop the articles, whatever products it sells", async () => {
 
 describe("a shop whose new release has other content", () => {
   const contentSeeds = [
-    seedMediaRows,
-    seedSettings,
-    seedCatalogue,
-    seedReviews,
-    seedShowrooms,
-    seedVouchers,
-    seedBundles,
-    seedArticles,
-    seedPages,
+    mediaRowsSeed,
+    settingsSeed,
+    catalogueSeed,
+    reviewsSeed,
+    showroomsSeed,
+    vouchersSeed,
+    bundlesSeed,
+    articlesSeed,
+    pagesSeed,
   ];
   /** A few seeds, for tests that do not update the content. */
-  const fewSeeds = [seedMediaRows, seedSettings, seedCatalogue, seedPages];
+  const fewSeeds = [mediaRowsSeed, settingsSeed, catalogueSeed, pagesSeed];
   const slug = "sofa-senja-3";
   const isSofa = eq(products.slug, slug);
   const name = { en: "Another sofa", id: "Sofa lain" };

@@ -55,7 +55,7 @@ const createInitialSettings = ({
   bankAccount: mode === "demo" ? bankAccount : null,
 });
 
-export const seedSettings: Seed = {
+export const settingsSeed: Seed = {
   name: "settings",
   isNeeded: async (database) => (await database.select().from(shopSettings)).length === 0,
   getRevision: () => getRevision(createInitialSettings({ mode: "demo", partnerPorts: [3001, 3002] })),

@@ -12,7 +12,7 @@ const catalogueEntries = LOCALES.flatMap((locale): [ShopMediaRole, string][] => 
 });
 
 /** Seed of the marks of payment and delivery methods, and of the demo's printed catalogue. A live shop prints its own catalogue. */
-export const seedShopMedia: Seed = {
+export const shopMediaSeed: Seed = {
   name: "shop media",
   isNeeded: async (database) => (await database.select().from(shopMedia).limit(1)).length === 0,
   getRevision: getContentRevision,

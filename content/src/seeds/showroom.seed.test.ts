@@ -3,14 +3,14 @@ import { openShop, showroomRoutes } from "@griya/provider/testing";
 import { expect, it } from "vitest";
 import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedPlaces } from "./places.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
-import { seedShowrooms } from "./showroom.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { placesSeed } from "./places.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
+import { showroomsSeed } from "./showroom.seed.ts";
 
 const shop = await openShop({ routes: showroomRoutes });
-await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], shop.services);
+await seedShop([mediaRowsSeed, settingsSeed, placesSeed, catalogueSeed, showroomsSeed], shop.services);
 
 it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
   const listedShowrooms = await shop.client().showroom.fetch();
@@ -45,7 +45,7 @@ it("is in the reader's language", async () => {
 });
 
 it("is seeded once", async () => {
-  await seedShop([seedShowrooms], shop.services);
+  await seedShop([showroomsSeed], shop.services);
   expect(await shop.client().showroom.fetch()).toHaveLength(7);
 });
 
@@ -62,7 +62,7 @@ it("puts nothing into the showrooms of a shop that sells nothing", async () => {
   const bareShop = await openShop({ routes: showroomRoutes });
   const placeIds = new Set(showroomData.map(({ subdistrictCode }) => subdistrictCode));
   await bareShop.database.insert(places).values([...placeIds].map((id) => ({ id, name: `Place ${id}` })));
-  await seedShop([seedShowrooms], bareShop.services);
+  await seedShop([showroomsSeed], bareShop.services);
   expect(await bareShop.database.$count(showrooms)).toBe(7);
   expect(await bareShop.client().showroom.fetchPieces({})).toEqual([]);
 });

@@ -22,7 +22,7 @@ const seedPieces = async (tx: Transaction, houses: readonly ShowroomRow[]): Prom
 };
 
 /** Seed of the shop's own showrooms with their pieces. The seed of places must run first, since a showroom refers to its sub-district. */
-export const seedShowrooms: Seed = {
+export const showroomsSeed: Seed = {
   name: "showrooms",
   isNeeded: async (database) => (await database.select({ id: showrooms.id }).from(showrooms).limit(1)).length === 0,
   getRevision: getContentRevision,

@@ -14,16 +14,16 @@ import {
 import { getDatabaseErrorCode, openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
-import { seedMediaRows } from "../testing/media-rows.ts";
-import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedSettings } from "./settings.seed.ts";
-import { seedVouchers } from "./voucher.seed.ts";
+import { mediaRowsSeed } from "../testing/media-rows.ts";
+import { catalogueSeed } from "./catalogue.seed.ts";
+import { settingsSeed } from "./settings.seed.ts";
+import { vouchersSeed } from "./voucher.seed.ts";
 
 const shop = await openShop({ routes: [] });
 beforeAll(async () => {
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
   await shop.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedMediaRows, seedSettings, seedCatalogue, seedVouchers], shop.services);
+  await seedShop([mediaRowsSeed, settingsSeed, catalogueSeed, vouchersSeed], shop.services);
 });
 
 const listCodes = async (condition: ReturnType<typeof and>) =>
@@ -42,8 +42,8 @@ it("seeds four valid vouchers, one used up voucher and one expired voucher", asy
 it("a live shop begins without vouchers, because these codes are public", async () => {
   const emptyShop = await openShop();
   const liveServices = { ...emptyShop.services, config: { ...emptyShop.config, mode: "live" as const } };
-  expect(await seedVouchers.isNeeded(emptyShop.database, liveServices)).toBe(false);
-  expect(await seedVouchers.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
+  expect(await vouchersSeed.isNeeded(emptyShop.database, liveServices)).toBe(false);
+  expect(await vouchersSeed.isNeeded(emptyShop.database, emptyShop.services)).toBe(true);
 });
 
 it("keeps percentages in hundredths, and free shipping to the thirteen cities of Greater Jakarta", async () => {
@@ -69,7 +69,7 @@ it("leaves out a voucher if its category is missing, because it would apply to e
   const otherShop = await openShop({ routes: [] });
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
   await otherShop.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedVouchers], otherShop.services);
+  await seedShop([vouchersSeed], otherShop.services);
   const foundVouchers = await otherShop.database
     .select({ code: vouchers.code })
     .from(vouchers)

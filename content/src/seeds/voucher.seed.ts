@@ -8,7 +8,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * Seed of the demo's voucher codes, with dates relative to the moment of seeding. It leaves out a voucher if its category is missing,
  * because the voucher would then apply to everything. It never runs in a live shop, because anyone can read the codes in this repository.
  */
-export const seedVouchers: Seed = {
+export const vouchersSeed: Seed = {
   name: "vouchers",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(vouchers)) === 0,
   getRevision: getContentRevision,

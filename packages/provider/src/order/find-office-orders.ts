@@ -29,7 +29,7 @@ type PlacedOrder = {
   readonly isLate: boolean;
 };
 
-/** Matches an order that is not delivered after its last promised day. `getDeliveryTime` of the contract has the same rule. */
+/** Matches a late order: its last promised day is over, and it is not yet delivered. `getDeliveryTime` of the contract has the same rule. */
 const buildIsLateSql = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date

@@ -54,7 +54,8 @@ export const getFooterMethods = (
   settings: GatewaySettings,
   gateways: OnlineGateways,
 ): Pick<PaymentMethod, "id" | "name">[] => {
-  const isVirtualAccount = ({ id }: Pick<PaymentMethod, "id">): boolean => String(id).startsWith("va");
+  const isVirtualAccount = ({ id }: Pick<PaymentMethod, "id">): boolean =>
+    typeof id === "string" && id.startsWith("va");
   const methods = getAvailableMethods(settings, gateways);
   const firstAccount = methods.find(isVirtualAccount);
   return methods

@@ -22,7 +22,7 @@ import { preparePayment } from "./prepare-payment.ts";
 const MINUTE = 60_000;
 
 let sandbox: MidtransSandbox;
-/** Replaces calls of the gateway, until the end of a test. */
+/** The replacements for calls of the gateway. Each test begins without a replacement. */
 let faults: Partial<OnlineGateway> = {};
 const webhooks: string[] = [];
 

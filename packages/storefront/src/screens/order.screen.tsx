@@ -14,7 +14,7 @@ import { BuyerGate } from "./buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
-/** Loads the id of an order. Without an id it redirects to the list of orders. */
+/** Returns the id of an order. Without an id it redirects to the list of orders. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageRedirect(getOrdersHref());
   return { id };

@@ -7,7 +7,7 @@ import { getWidestPictureUrl } from "./widest-picture.ts";
 export interface EnlargedPicturesOptions extends Pick<PictureLightboxProps, "pictures" | "title" | "labels"> {
   /** The list of the links, in the order of the pictures. */
   list: RefObject<HTMLUListElement | null>;
-  /** Called when another picture is shown. */
+  /** The function that gets the index of another picture when that picture is shown. */
   onShow?: (index: number) => void;
 }
 

@@ -9,7 +9,7 @@ import { getWidestPictureUrl } from "./widest-picture.ts";
 export interface LightboxPictureProps {
   picture: Picture;
   magnification: Magnification;
-  /** Called when the reader swipes to another picture: 1 for the next picture, -1 for the previous picture. */
+  /** The function for a swipe to another picture. It gets 1 for the next picture, and -1 for the previous picture. */
   onStep: (step: 1 | -1) => void;
 }
 

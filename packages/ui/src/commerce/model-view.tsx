@@ -14,7 +14,7 @@ export interface ModelViewProps {
   /** The alternative text of the model. */
   alt: string;
   labels: ModelViewLabels;
-  /** Called when the model cannot be loaded, or when the browser has no WebGL. */
+  /** The function for a model that cannot be loaded, and for a browser without WebGL. */
   onFailure: () => void;
 }
 

@@ -49,7 +49,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
 
 export interface PromoBannerCloseProps {
   label: string;
-  /** Called with the button, which disappears together with its banner. */
+  /** The function for the close button. It gets the button, which disappears together with its banner. */
   onClose: (button: HTMLElement) => void;
 }
 

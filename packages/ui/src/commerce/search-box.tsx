@@ -11,9 +11,9 @@ export interface SearchBoxProps {
   isOpen: boolean;
   /** The number of options in the popup. */
   optionCount: number;
-  /** Called when Enter chooses an option. */
+  /** The function for an option that Enter chooses. */
   onChoose: (index: number) => void;
-  /** Called by Escape, and by an arrow key while the popup is closed. */
+  /** The function for Escape, and for an arrow key while the popup is closed. */
   onOpenChange: (isOpen: boolean) => void;
   onFocus?: () => void;
   onBlur?: () => void;

@@ -28,7 +28,7 @@ export interface InlineAlertProps {
   title?: ReactNode;
   /** A button or a link that solves the problem. */
   action?: ReactNode;
-  /** Called by the close button. The button needs `dismissLabel` too. */
+  /** The function for the close button. The button needs `dismissLabel` too. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;

@@ -9,9 +9,9 @@ import { Spinner } from "./spinner.tsx";
 export interface QuantityStepperProps {
   /** The current quantity. */
   value: number;
-  /** Called with a whole quantity within the limits. */
+  /** The function that gets a new whole quantity within the limits. */
   onValueChange: (quantity: number) => void;
-  /** Called when the shopper types zero, or presses the minus button at the minimum. Without it, zero is below the minimum. */
+  /** The function for a typed zero, and for the minus button at the minimum. Without the function, zero is below the minimum. */
   onZero?: () => void;
   minimum?: number;
   /** The highest quantity of a line. */

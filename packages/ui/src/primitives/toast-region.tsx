@@ -20,7 +20,7 @@ export interface ToastItem {
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** Called when the pointer or the focus enters a toast. The timers of all toasts should stop. */
+  /** The function for a pointer or a focus that enters a toast. It stops the timers of all toasts. */
   onPause?: () => void;
   onResume?: () => void;
   labels: { region: string; dismiss: string };

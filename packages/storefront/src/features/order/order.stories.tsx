@@ -257,9 +257,10 @@ export const AtGateway: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("BCA virtual account")).toBeVisible();
+    await expect(canvas.getByText("8268496748815405")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Continue to payment" })).toBeEnabled();
-    await userEvent.click(canvas.getByRole("button", { name: /Copy/ }));
-    await expect(await canvas.findByText("Copied")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Pay another way" }));
+    await expect(await canvas.findByRole("button", { name: "Keep as it is" })).toBeVisible();
   },
 };
 
