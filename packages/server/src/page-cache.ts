@@ -179,8 +179,8 @@ export const createPageCache = ({
   };
 
   /**
-   * Counts a reader and starts the best compression. No reader waits for this compression. Only one compression runs at a time, so that
-   * requests can use Node's other threads.
+   * Counts a reader. The third reader of a compressed page starts the best compression. No reader waits for this compression. Only one
+   * compression runs at a time, so that requests can use Node's other threads.
    */
   const countReader = (address: string, page: CachedPage): void => {
     const { body } = page;

@@ -26,7 +26,7 @@ test.describe("what is opened on a page", () => {
     const questionIsland = page.locator('[data-island="product-questions"]');
     await expect(questionIsland).toHaveAttribute("data-alive");
 
-    await askControl.click(); // This press closes the form, because its script is still missing.
+    await askControl.click(); // This press closes the form. It also repeats the load, and the script is still missing.
     await expect(noticeText).toBeVisible();
     await page.unroute(QUESTION_FORM_SCRIPT_PATTERN);
     await askControl.click();

@@ -123,8 +123,8 @@ const withUnknownFields = (request: z.core.$ZodType, unknown: "refused" | "ignor
 };
 
 /**
- * Defines a call of the contract. The defaults are the safest values: access only for the shop's own pages, and no cache. A body with an
- * unknown field is refused. Unknown fields of a query are ignored.
+ * Defines a call of the contract. By default, everybody may make the call from the shop's own pages, partners' pages may not, and no
+ * cache stores the answer. A body with an unknown field is refused. Unknown fields of a query are ignored.
  */
 export const createEndpoint = <const O extends EndpointOptions>(options: O & WithValidLimit<O>): WithDefaults<O> => {
   const { request, body = "none" } = options;

@@ -11,11 +11,11 @@ import { getUnitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { buildRunningFlashSalesQuery, toRunningFlashSale } from "../product/running-flash-sales.ts";
 import { findVoucher, type VoucherRecord } from "../voucher/find-vouchers.ts";
-import { buildQuoteSum, toCartQuote } from "../voucher/offer-sum.ts";
+import { buildQuoteSum, toCartQuote } from "../voucher/quote-sum.ts";
 import { type StockLine, withStock } from "./availability.ts";
+import { availableAddOns, mergeAddOns, type PricedAddOn, toPricedAddOn } from "./available-add-ons.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, createPreparedOwnerQuery, isOwnedBy } from "./cart-owner.ts";
-import { availableAddOns, mergeAddOns, type PricedAddOn, toPricedAddOn } from "./offered-add-ons.ts";
 
 /** A variant in a cart line, with its price in that line, in whole rupiah. */
 export type PricedPiece = {

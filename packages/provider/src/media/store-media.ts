@@ -4,9 +4,9 @@ import type { Database, Queries } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { EncodedPicture } from "../platform/picture-workers.ts";
+import { getAvailableWidths } from "./available-widths.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import { hashBytes } from "./media-store.ts";
-import { getAvailableWidths } from "./offered-widths.ts";
 
 /** A picture whose bytes are registered for removal, if no medium will use them. */
 export type RegisteredPicture = EncodedPicture & { readonly hash: string };

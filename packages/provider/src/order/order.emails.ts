@@ -14,7 +14,7 @@ import type { LocalText } from "../message/local-text.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
 import { CHANNELS } from "../payment/channels.ts";
 import { CURRENCY } from "../settings/currency.ts";
-import type { LocalAdjustment } from "../voucher/offer-sum.ts";
+import type { LocalAdjustment } from "../voucher/quote-sum.ts";
 import { getDeliveryPromise } from "./find-orders.ts";
 import type { orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";

@@ -23,7 +23,7 @@ import {
   getIdBeforeRefusal,
   type PurchaseQuote,
   toQuote,
-} from "../quote/build-offer.ts";
+} from "../quote/build-purchase-quote.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";

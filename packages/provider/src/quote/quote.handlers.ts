@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { buildCartPurchaseQuote, toQuote } from "./build-offer.ts";
+import { buildCartPurchaseQuote, toQuote } from "./build-purchase-quote.ts";
 
 export const quoteRoutes = [
   createRoute(quoteEndpoints.find, async ({ database, customer, input, locale, clock }) => {

@@ -17,7 +17,7 @@ import {
   type ShippingLoad,
   type ShippingQuote,
 } from "../shipping/shipping-options.ts";
-import { buildCartPurchaseQuote } from "./build-offer.ts";
+import { buildCartPurchaseQuote } from "./build-purchase-quote.ts";
 
 const toShippingOptions = async (queries: Queries, shippingQuotes: readonly ShippingQuote[], locale: Locale) => {
   const { getMark } = await findShopMedia(queries);

@@ -1,7 +1,7 @@
 import type { Services } from "../http/services.ts";
+import { getAvailableWidths } from "../media/available-widths.ts";
 import { media, mediaRedirects, shopMedia } from "../media/media.tables.ts";
 import { hashBytes } from "../media/media-store.ts";
-import { getAvailableWidths } from "../media/offered-widths.ts";
 import type { ShopMediaRole } from "../media/shop-media.ts";
 import { aPictureFile } from "./files.ts";
 

@@ -5,7 +5,7 @@ import { findPricedLinesByOwner, loadCart } from "../cart/load-cart.ts";
 import type { Database } from "../database/database.ts";
 import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
-import { buildPurchaseQuote } from "../quote/build-offer.ts";
+import { buildPurchaseQuote } from "../quote/build-purchase-quote.ts";
 import { findVoucher, listProductVouchers, listVouchers } from "./find-vouchers.ts";
 
 const findCustomerCart = (database: Database, customerId: string, at: { locale: Locale; now: Date }): Promise<Cart> =>

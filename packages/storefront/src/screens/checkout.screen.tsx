@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS_ID, useOpenAddress } from "../features/address/open-address.ts";
-import { AccountPrompt } from "../features/auth/account-offer.tsx";
+import { AccountPrompt } from "../features/auth/account-prompt.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
 import { useIsCartSaving } from "../features/cart/use-cart.ts";

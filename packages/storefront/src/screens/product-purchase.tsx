@@ -16,7 +16,7 @@ import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.
 import { type Purchase, usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
 import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
-import { StockAlertPrompt } from "../features/stock-alert/stock-alert-offer.tsx";
+import { StockAlertPrompt } from "../features/stock-alert/stock-alert-prompt.tsx";
 import { WISHLIST_PATH } from "../features/wishlist/wishlist-href.ts";
 import { waitForNextTask } from "../islands/wait-for-next-task.ts";
 import { useAddress, useNavigate, withQuery } from "../providers/address.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { BundleCards } from "../features/bundle/bundle-offers.tsx";
+import { BundleCards } from "../features/bundle/bundle-cards.tsx";
 import { ProductAddOns } from "../features/product/product-add-ons.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";

@@ -28,7 +28,7 @@ import { StaticShopper } from "../../testing/static-shopper.tsx";
 import { StoryScreen } from "../../testing/story-screen.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
-import { AccountPromptContent } from "./account-offer.tsx";
+import { AccountPromptContent } from "./account-prompt.tsx";
 import { changePasswordForm } from "./change-password-form.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";

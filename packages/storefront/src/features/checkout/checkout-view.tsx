@@ -5,7 +5,7 @@ import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutTitle, type CheckoutTitleProps } from "./checkout-title.tsx";
-import { PartnerCartDialog } from "./offered-cart.tsx";
+import { PartnerCartDialog } from "./partner-cart-dialog.tsx";
 import { PlacedOrder, type PlacedOrderProps } from "./placed-order.tsx";
 import { PurchaseView, type PurchaseViewProps } from "./purchase-view.tsx";
 import { useCheckout } from "./use-checkout.ts";

@@ -2,7 +2,7 @@ import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoneyFormatte
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatDeliveryDays } from "../../dates/days.ts";
-import { AvailableMethods } from "../../payment/offered-methods.tsx";
+import { AvailableMethods } from "../../payment/available-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 

@@ -3,8 +3,8 @@ import { Button, CopyField, InlineAlert, Skeleton, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { getBankLabels } from "../../labels/order-labels.ts";
+import { AvailableMethods } from "../../payment/available-methods.tsx";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
-import { AvailableMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 

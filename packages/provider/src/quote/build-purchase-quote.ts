@@ -9,7 +9,7 @@ import { notFound } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import { getLoad, getShippingQuotes, getZone, isShippable, type ShippingQuote } from "../shipping/shipping-options.ts";
 import type { VoucherRecord } from "../voucher/find-vouchers.ts";
-import { buildQuoteSum, type LocalAdjustment, type QuoteSum, toCartQuote } from "../voucher/offer-sum.ts";
+import { buildQuoteSum, type LocalAdjustment, type QuoteSum, toCartQuote } from "../voucher/quote-sum.ts";
 
 /** Returns an address as printed lines, from street to country. */
 const toPrintedAddress = (address: Address): PrintedAddress => ({
