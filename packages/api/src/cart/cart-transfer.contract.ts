@@ -37,8 +37,9 @@ const limit = "general";
 export const cartEndpoints = {
   ...embeddedCartEndpoints,
   /**
-   * Moves the guest's lines into the customer's cart. A line gets min(sum, stock, maximum) and keeps its selection. A second call changes
-   * nothing. If the result exceeds MERGED_CART_LINES_MAXIMUM, the call moves nothing and answers 201 `cartFull`.
+   * Moves the guest's lines into the customer's cart. A line gets min(sum, stock, maximum), but at least 1. It is selected if it was
+   * selected in either cart. A second call changes nothing. If the result exceeds MERGED_CART_LINES_MAXIMUM, the call moves nothing and
+   * answers 201 `cartFull`.
    */
   merge: createEndpoint({
     method: "POST",

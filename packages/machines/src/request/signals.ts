@@ -1,7 +1,7 @@
 /** The signals after which a waiting request can continue. */
 export type RequestSignal =
   | { type: "network.online" }
-  /** A customer is logged in, and the carts are merged. */
+  /** A customer is logged in, and the merge of the carts has ended or failed. */
   | { type: "session.restored"; customerId: string }
   /** No customer is logged in. An expired session counts as ended until its customer is back. */
   | { type: "session.ended" };

@@ -59,15 +59,15 @@ const shopperSetup = setup({
     emitted: {} as { type: "session.loggedOut" },
     children: {} as { session: "session"; cart: "cart" },
     tags: {} as
-      /** The shopper is identified, and the carts are merged. */
+      /** The chart has found whether the shopper is a guest or a customer, and no merge is running. */
         | "identified"
-        /** The guest's cart is not merged yet. */
+        /** The merge of the guest's cart failed. */
         | "unmerged",
   },
   actors: {
     session: sessionMachine,
     cart: cartMachine,
-    /** Merges the guest's cart into the customer's cart; null without a guest's cart. A second merge changes nothing. */
+    /** Merges the guest's cart into the customer's cart; null without a guest's token. A second merge changes nothing. */
     mergeCart: createSaveRequest<MergedCart | null>("mergeCart"),
   },
   actions: {

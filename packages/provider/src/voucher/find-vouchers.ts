@@ -144,7 +144,10 @@ const getRefusal = (
 const getVoucherValue = ({ kind, value }: typeof vouchers.$inferSelect): number =>
   kind === "percent" ? value / 100 : value;
 
-/** Applies a voucher to a purchase. The same input always gives the same result. */
+/**
+ * Returns the terms of a voucher for a purchase, and a refusal if the voucher does not apply. The same input always gives the same
+ * result.
+ */
 export const applyVoucher = (record: VoucherRecord, purchase: Purchase): AppliedVoucher => {
   const { voucher } = record;
   const { kind, cap, minimum, categoryId } = voucher;
