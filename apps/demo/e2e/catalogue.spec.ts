@@ -139,8 +139,8 @@ test("the foot of every page says how one pays and gets it, in words beside the 
   await page.goto(address("/brands"));
   const footer = page.getByRole("contentinfo");
   for (const [title, ways] of [
-    [words.shell.footer.waysToPay, footerPaymentMarks],
-    [words.shell.footer.waysToDeliver, footerDeliveryMarks],
+    [words.shell.footer.paymentMethods, footerPaymentMarks],
+    [words.shell.footer.deliveryServices, footerDeliveryMarks],
   ] as const) {
     const footerSection = footer.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
     await expect(footerSection.getByRole("listitem")).toHaveText(ways.map(({ name }) => name));

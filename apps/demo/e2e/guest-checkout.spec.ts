@@ -112,7 +112,9 @@ test.describe("a shop whose office lets guests buy", () => {
           await waitUntilHydrated(page);
           const sendButton = page.getByRole("button", { name: words.auth.noPassword.send });
           await sendButton.press("Enter");
-          await expect(page.getByText(fillPlaceholders(words.auth.offer.sent, { email: person.email }))).toBeVisible();
+          await expect(
+            page.getByText(fillPlaceholders(words.auth.accountPrompt.sent, { email: person.email })),
+          ).toBeVisible();
           await shopper.followEmailLink(person.email, "/reset-password?");
           await page.getByLabel(words.auth.field.newPassword, { exact: true }).fill(person.password);
           await page.getByLabel(words.auth.field.passwordAgain).fill(person.password);

@@ -67,7 +67,7 @@ test("who finds a piece sold out is told once when it is back, and comes to that
     // The change of the price makes cached pages show the new stock at once.
     await officeClient.product.setPrice({ sku, price, ...(offeredPrice && { offeredPrice }) });
   };
-  const askButton = page.getByRole("button", { name: words.product.page.tellMe });
+  const askButton = page.getByRole("button", { name: words.product.page.requestStockAlert });
   const stockAlertWords = words.stockAlert;
   await setStock(0);
   await expect(async () => {

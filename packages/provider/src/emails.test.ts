@@ -202,8 +202,6 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, amount: order.total }),
     "A transfer that did not come in time": payments.transferMissedEmail(subject),
     "A transfer that was refused": payments.transferRefusedEmail(subject),
-    "A transfer that came": payments.transferReceivedEmail({ ...subject, amount: order.total, now }),
-    "A transfer that came too late": payments.lateTransferRefundDueEmail({ ...subject, amount: order.total }),
     "A transfer that was given back": payments.transferRefundedEmail({ ...subject, amount: order.total }),
     "A return that is asked for": returns.returnRequestedEmail({ ...subject, amount: 4_120_000 }),
     "A return that is asked for, of what had cost nothing": returns.returnRequestedEmail({ ...subject, amount: 0 }),

@@ -81,7 +81,7 @@ test("what a partner's cart could not add is said at the checkout that takes it 
 
   const visitor = await createVisitorWithCart(page, { words, language, origin });
   await visitor.checkoutButton.click();
-  await page.getByRole("button", { name: words.checkout.offer.accept, exact: true }).click();
+  await page.getByRole("button", { name: words.checkout.partnerCart.accept, exact: true }).click();
   const loweredNotice = shopper.main.getByText(fillPlaceholders(words.cart.clamped, { names: product.name }));
   await expect(loweredNotice).toBeVisible();
   await shopper.open("/cart");

@@ -101,7 +101,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
   await account.cart.add({ productId: shopProduct.id, variantId: variant.id, quantity: 1 });
   const fetchCartNames = async () => (await account.cart.find()).lines.map(({ name }) => name);
   const confirmDialog = page.getByRole("alertdialog", {
-    name: fillPlaceholders(words.checkout.offer.title, { partner: partner.name }),
+    name: fillPlaceholders(words.checkout.partnerCart.title, { partner: partner.name }),
   });
   const addAddressButton = page.getByRole("button", { name: words.checkout.address.add });
   await shopper.open("/login");
@@ -112,7 +112,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
   await test.step("who says no, by the keyboard, keeps the cart as it was and is not asked again", async () => {
     await visitor.checkoutButton.click();
     await expect(confirmDialog).toBeVisible();
-    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+    await expect(confirmDialog.getByRole("button", { name: words.checkout.partnerCart.decline })).toBeFocused();
     expect(await fetchCartNames()).toEqual([shopProduct.name]);
     await page.keyboard.press("Escape");
     await expect(confirmDialog).toBeHidden();
@@ -129,9 +129,11 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
     await page.goto(getPartnerUrl(partner));
     await visitor.openCart(1);
     await visitor.checkoutButton.click();
-    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+    await expect(confirmDialog.getByRole("button", { name: words.checkout.partnerCart.decline })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(confirmDialog.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
+    await expect(
+      confirmDialog.getByRole("button", { name: words.checkout.partnerCart.accept, exact: true }),
+    ).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(addAddressButton).toBeVisible();
     await expect(shopper.orderLines).toHaveCount(2);

@@ -27,8 +27,6 @@ type JobResult = {
 type JobContext = {
   /** Logs with the name and the id of the job. */
   readonly log: Logger;
-  /** Aborts at the job's timeout, or when the server stops. */
-  readonly signal: AbortSignal;
 };
 
 /** The work of one job. A job whose work rejects is retried later. */
@@ -105,11 +103,11 @@ export const openJobQueue = async ({ database, engine, log, isWorker }: OpenJobQ
   const runJob = async <Data extends object>(
     type: JobType<Data>,
     work: JobWork<Data>,
-    { id, data, retryCount, retryLimit, signal }: JobWithMetadata<Data>,
+    { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
   ): Promise<JobResult> => {
     const jobLog = log.child({ job: type.name, id });
     try {
-      await work(type.data.parse(data), { log: jobLog, signal });
+      await work(type.data.parse(data), { log: jobLog });
       return { id, status: "completed" };
     } catch (error) {
       jobLog.warn({ error, attempt: retryCount + 1, isGivenUp: retryCount >= retryLimit }, "a job failed");

@@ -107,7 +107,6 @@ describe("an answer", () => {
         fraud_status,
         gross_amount: "185000.00",
         currency: "IDR",
-        merchant_id: "G1",
         a_field_of_next_year: true,
       }),
     );
@@ -118,7 +117,6 @@ describe("an answer", () => {
       reason,
       amount: 185_000,
       currency: "IDR",
-      merchant: "G1",
       account: null,
     });
   });

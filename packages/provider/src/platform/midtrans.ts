@@ -58,7 +58,6 @@ const Status = z.object({
   fraud_status: z.optional(z.string()),
   gross_amount: z.optional(z.string()),
   currency: z.optional(z.string()),
-  merchant_id: z.optional(z.string()),
   va_numbers: z.optional(z.array(z.object({ bank: z.string(), va_number: z.string() }))),
   permata_va_number: z.optional(z.string()),
   biller_code: z.optional(z.string()),
@@ -107,7 +106,6 @@ const toGatewayPayment = (status: Status): GatewayPayment => ({
   ...getState(status),
   amount: status.gross_amount === undefined ? null : parseGatewayAmount(status.gross_amount, EXPONENT),
   currency: status.currency ?? null,
-  merchant: status.merchant_id ?? null,
   account: getAccount(status),
 });
 

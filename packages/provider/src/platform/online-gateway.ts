@@ -12,8 +12,6 @@ export type GatewayPayment = {
   readonly amount: number | null;
   /** The currency as ISO 4217. */
   readonly currency: string | null;
-  /** The account of the shop at the gateway. */
-  readonly merchant: string | null;
   /** The account to pay to, once the shopper has one. */
   readonly account: VirtualAccount | null;
 };

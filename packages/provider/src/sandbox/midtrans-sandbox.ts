@@ -16,7 +16,6 @@ const PREFIX = "/sandbox/midtrans";
 
 /** The server key of the sandbox. It is public, because the sandbox moves no money. */
 export const SANDBOX_KEY = "SB-Mid-server-of-nobody-at-all";
-const MERCHANT = "G000000000";
 
 type SandboxRow = typeof sandboxPayments.$inferSelect;
 
@@ -93,7 +92,7 @@ const toStatus = (row: SandboxRow) => {
     transaction_id: row.transactionId,
     transaction_status: row.state,
     currency: "IDR",
-    merchant_id: MERCHANT,
+    merchant_id: "G000000000",
     payment_type: SNAP_CHANNELS[row.channel],
     signature_key: signNotification(fields, SANDBOX_KEY),
     ...getAccountFields(row),

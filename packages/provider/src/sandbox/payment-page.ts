@@ -1,19 +1,15 @@
-import { createHash } from "node:crypto";
 import { formatMoney } from "@griya/api";
 import { getLocale } from "@griya/http";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
+import { renderDemoPage } from "../http/demo-page.ts";
 import { CHANNELS } from "../payment/channels.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { sandboxPayments } from "./sandbox.tables.ts";
 
 const STYLE =
-  "body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:2rem auto;padding:0 1rem;color:#2b2622;background:#faf7f2}" +
-  "form{background:#fff;border:1px solid #e4dcd0;border-radius:8px;padding:1rem 1.25rem;margin:1rem 0;display:grid;gap:.75rem}" +
-  "h1{font-size:1.5rem}p{margin:.25rem 0}.amount{font-size:1.5rem;font-weight:600}.number{font:600 1.25rem ui-monospace,monospace;overflow-wrap:anywhere}" +
-  "label{display:grid;gap:.25rem}select{font:inherit;padding:.5rem;border:1px solid #8a8075;border-radius:6px;min-width:0;min-height:44px}" +
-  "button,a.back{font:inherit;min-height:44px;padding:.5rem 1rem;border:1px solid #8a8075;border-radius:6px;background:#fff;color:inherit;overflow-wrap:anywhere}" +
-  "button[value=settlement]{background:#8a4b2a;border-color:#8a4b2a;color:#fff}a.back{display:inline-block;box-sizing:border-box;text-decoration:none}";
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+  ".amount{font-size:1.5rem;font-weight:600}.number{font:600 1.25rem ui-monospace,monospace}" +
+  "button[value=settlement]{background:#8a4b2a;border-color:#8a4b2a;color:#fff}" +
+  "a.back{display:inline-flex;align-items:center;min-height:44px}";
 
 const texts = {
   en: {
@@ -93,19 +89,7 @@ export const renderPaymentPage = async (
     html`<label>${label}<select name="${name}">${Object.entries(options).map(
       ([value, optionText]) => html`<option value="${value}">${optionText}</option>`,
     )}</select></label>`;
-  const page = await html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${text.title}</h1>
-<p>${text.intro}</p>
-<p>${CHANNELS[row.channel].name[locale]}</p>
+  const content = html`<p>${CHANNELS[row.channel].name[locale]}</p>
 <p class="amount">${formatMoney(row.amount, CURRENCY)}</p>
 ${row.state === "open" ? "" : html`<p role="status">${text.states[row.state]}</p>`}
 ${
@@ -127,20 +111,13 @@ ${select("webhook", text.webhook, text.webhooks)}
 </form>`
     : ""
 }
-<p><a class="back" href="${row.finishUrl}">${text.back}</a></p>
-</main>
-</body>
-</html>
-`;
-  return new Response(page.toString(), {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      Vary: "Accept-Language",
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self' ${shopOrigin}; frame-ancestors 'none'`,
-      "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "no-referrer",
-      "X-Robots-Tag": "noindex",
-    },
+<p><a class="back" href="${row.finishUrl}">${text.back}</a></p>`;
+  return renderDemoPage({
+    locale,
+    title: text.title,
+    intro: text.intro,
+    content,
+    style: STYLE,
+    formTargets: ["'self'", shopOrigin],
   });
 };

@@ -78,13 +78,20 @@ const recordFailure = async (
     await sendOrderEmail(tx, payment.orderId, services, paymentMissedEmail);
 };
 
-/** Records the state of a payment at its gateway. `found` is null when the gateway does not know the payment. */
+type GatewayAnswer = {
+  readonly payment: PaymentRow;
+  /** Null when the gateway does not know the payment. */
+  readonly found: GatewayPayment | null;
+  /** True when the shop no longer waits for the payment. */
+  readonly isOver: boolean;
+};
+
+/** Records the state of a payment at its gateway. */
 const recordGatewayState = async (
   tx: Transaction,
   services: CheckServices & { readonly onlineGateway: OnlineGateway },
-  { paymentId, found, isOver }: { paymentId: string; found: GatewayPayment | null; isOver: boolean },
+  { payment: { id: paymentId, orderId }, found, isOver }: GatewayAnswer,
 ): Promise<void> => {
-  const { orderId } = await readPayment(tx, paymentId);
   await lockOrder(tx, orderId);
   const payment = await readPayment(tx, paymentId); // The payment is read again because the order is now locked.
   if (found === null) {
@@ -136,14 +143,10 @@ export const checkPayment = async (
     });
   }
   const found = await onlineGateway.fetchPayment(reference);
-  await database.transaction((tx) =>
-    recordGatewayState(tx, { ...services, onlineGateway }, { paymentId, found, isOver }),
-  );
-  const [checked] = await database
-    .select({ closedAt: payments.closedAt })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
-  return checked === undefined || checked.closedAt !== null;
+  return database.transaction(async (tx) => {
+    await recordGatewayState(tx, { ...services, onlineGateway }, { payment, found, isOver });
+    return (await readPayment(tx, paymentId)).closedAt !== null;
+  });
 };
 
 /** Checks a payment as a job, and adds the next check until the gateway reports a final state. */

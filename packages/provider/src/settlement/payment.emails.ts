@@ -101,7 +101,7 @@ export const paymentFailedEmail = (subject: PaymentEmailContext): EmailMessage =
 export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
   const { code, status } = subject.order;
   const amount = formatRupiah(subject.amount);
-  const isInPreparation = status === STATUS.confirmed;
+  const isInPreparation = status === STATUS.confirmed; // The order may already be further, when the payment belongs to an earlier attempt.
   return createOrderEmail(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
@@ -179,51 +179,6 @@ export const transferRefusedEmail = (subject: PaymentEmailContext): EmailMessage
       paragraphs: [
         `Kami tidak menemukan transfer untuk pesanan ${code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
         "Jika Anda sudah mentransfer, silakan hubungi kami.",
-      ],
-    },
-  });
-};
-
-/** Reports that a transfer has arrived and that its order is confirmed. */
-export const transferReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
-  const { code, status } = subject.order;
-  const amount = formatRupiah(subject.amount);
-  const isInPreparation = status === STATUS.confirmed; // The order may already be further, when the transfer belongs to an earlier attempt.
-  return createOrderEmail(subject, {
-    en: {
-      subject: `We have received your payment for order ${code}`,
-      paragraphs: [
-        `Thank you: your transfer of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
-        ...formatDeliveryDays("en", subject, subject.now),
-      ],
-    },
-    id: {
-      subject: `Pembayaran pesanan ${code} sudah kami terima`,
-      paragraphs: [
-        `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
-        ...formatDeliveryDays("id", subject, subject.now),
-      ],
-    },
-  });
-};
-
-/** Reports that the shop cannot accept a transfer and will pay it back. */
-export const lateTransferRefundDueEmail = (subject: AmountEmailContext): EmailMessage => {
-  const { code } = subject.order;
-  const amount = formatRupiah(subject.amount);
-  return createOrderEmail(subject, {
-    en: {
-      subject: `We will pay back your transfer for order ${code}`,
-      paragraphs: [
-        `Your transfer of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
-        `We will pay back the ${amount}. Please reply with the account it should go to.`,
-      ],
-    },
-    id: {
-      subject: `Transfer Anda untuk pesanan ${code} akan kami kembalikan`,
-      paragraphs: [
-        `Transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
-        `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
       ],
     },
   });

@@ -39,7 +39,7 @@ export const settlePayment = async (
       const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
       const isAlreadyPaid = attempts.some(({ state }) => state === "paid");
       if (!isAlreadyPaid && status < STATUS.cancelled) {
-        await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the transfer still arrived.
+        await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the money still arrived.
         return receivePayment(tx, payment, now);
       }
       // The customer did not cancel the order.

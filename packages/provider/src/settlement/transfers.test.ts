@@ -175,7 +175,7 @@ describe("a late bank transfer", () => {
     expect(await confirmTestTransfer(orderTransfer)).toBe("refundDue");
     expect(await findOrder()).toMatchObject({ status: "cancelled", isPaid: false, payment: { state: "refundDue" } });
     expect(await findStock(shop, sofa.variantId)).toBe(0);
-    expect((await getMail("We will pay back your transfer for order"))?.text).toContain("Rp3.197.500");
+    expect((await getMail("We will pay back your payment for order"))?.text).toContain("Rp3.197.500");
   });
 
   it("is owed back where its customer did not want the order any more", async () => {

@@ -12,8 +12,8 @@ import { payments } from "../payment/payment.tables.ts";
 import { finishReturn } from "../return/change-return-state.ts";
 import { returnRefundedEmail } from "../return/return.emails.ts";
 import {
-  lateTransferRefundDueEmail,
-  transferReceivedEmail,
+  latePaymentRefundDueEmail,
+  paymentReceivedEmail,
   transferRefundedEmail,
   transferRefusedEmail,
 } from "./payment.emails.ts";
@@ -58,8 +58,8 @@ export const confirmTransfer = async (
     const outcome = await settlePayment(tx, payment, order, now);
     await sendOrderEmail(tx, payment.orderId, services, (subject) =>
       outcome === "refundDue"
-        ? lateTransferRefundDueEmail({ ...subject, amount })
-        : transferReceivedEmail({ ...subject, amount, now }),
+        ? latePaymentRefundDueEmail({ ...subject, amount })
+        : paymentReceivedEmail({ ...subject, amount, now }),
     );
     return outcome;
   });

@@ -48,7 +48,7 @@ export function GuestPurchase({ children, placeholder, loginContent }: GuestPurc
       <Text tone="muted">
         {t("checkout.guest.elsewhere")} <Link href={getHref("/track")}>{t("checkout.guest.track")}</Link>
         {" · "}
-        <Link href={getHref("/forgot-password")}>{t("auth.offer.title")}</Link>
+        <Link href={getHref("/forgot-password")}>{t("auth.accountPrompt.title")}</Link>
       </Text>
     </div>
   );

@@ -196,7 +196,7 @@ export interface EnglishTexts {
       "delivery": "Delivered home, assembled on request",
       "deliveryWhole": "Delivered home, ready to use",
       "deliveryOf": "For {{look}}. Bringing another size may cost more or less.",
-      "tellMe": "Tell me when it is back",
+      "requestStockAlert": "Tell me when it is back",
       "share": "Share",
       "linkCopied": "The link is copied.",
       "copyLink": "Copy the link by hand: {{url}}",
@@ -634,8 +634,8 @@ export interface EnglishTexts {
       "email": "Email",
       "holder": "Account holder",
       "branch": "Branch",
-      "waysToPay": "Ways to pay",
-      "waysToDeliver": "Ways we deliver",
+      "paymentMethods": "Ways to pay",
+      "deliveryServices": "Ways we deliver",
       "outbox": "Demo email outbox"
     },
     "newsletter": {
@@ -966,7 +966,7 @@ export interface EnglishTexts {
       "title": "Log in to continue",
       "hint": "This page is part of your account."
     },
-    "offer": {
+    "accountPrompt": {
       "title": "Keep your order in an account",
       "hint": "We send a link to {{email}}. Choose a password there, and you find this order and your next ones in your account.",
       "sent": "We have sent a link to {{email}}. It works once, for 24 hours."
@@ -1047,7 +1047,7 @@ export interface EnglishTexts {
       "stopped": "stopped"
     },
     "backToCart": "Back to cart",
-    "offer": {
+    "partnerCart": {
       "title": "Add your choices from {{partner}} to your cart?",
       "hint": "You come from {{partner}}, which would add products to your cart here. If you did not choose them there, decline: your cart stays as it is.",
       "accept": "Add them",

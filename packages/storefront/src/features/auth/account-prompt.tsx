@@ -35,18 +35,18 @@ export function AccountPromptContent({ email }: AccountPromptProps) {
     >
       <div>
         <Heading level={2} size="h4" id={titleId}>
-          {t("auth.offer.title")}
+          {t("auth.accountPrompt.title")}
         </Heading>
         {!isDone && (
           <Text tone="muted" className="mt-1">
-            {t("auth.offer.hint", { email })}
+            {t("auth.accountPrompt.hint", { email })}
           </Text>
         )}
       </div>
       <ProblemAlert problem={problem} onDismiss={dismissProblem} />
       {isDone ? (
         <>
-          <InlineAlert tone="success">{t("auth.offer.sent", { email })}</InlineAlert>
+          <InlineAlert tone="success">{t("auth.accountPrompt.sent", { email })}</InlineAlert>
           <OutboxNote />
         </>
       ) : (

@@ -14,10 +14,10 @@ export function PartnerCartDialog({ partnerCart: { partner }, acceptOffer, decli
     <ConfirmDialog
       isOpen
       tone="primary"
-      title={t("checkout.offer.title", { partner })}
-      description={t("checkout.offer.hint", { partner })}
-      confirmLabel={t("checkout.offer.accept")}
-      cancelLabel={t("checkout.offer.decline")}
+      title={t("checkout.partnerCart.title", { partner })}
+      description={t("checkout.partnerCart.hint", { partner })}
+      confirmLabel={t("checkout.partnerCart.accept")}
+      cancelLabel={t("checkout.partnerCart.decline")}
       onConfirm={acceptOffer}
       onOpenChange={declineOffer}
     />

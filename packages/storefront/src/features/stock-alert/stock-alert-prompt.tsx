@@ -12,7 +12,7 @@ export function StockAlertPrompt({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       ) : (
         <Button tone="secondary" isWide onClick={() => setIsWanted(true)}>
-          {t("product.page.tellMe")}
+          {t("product.page.requestStockAlert")}
         </Button>
       )}
     </div>

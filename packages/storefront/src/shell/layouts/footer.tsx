@@ -118,8 +118,8 @@ function FooterFacts({ settings }: { settings: Settings }) {
         )}
       </div>
       <div className="page-column flex flex-wrap gap-x-14 gap-y-6 pb-10">
-        <MethodMarks title={t("shell.footer.waysToPay")} methods={settings.footerPaymentMarks} />
-        <MethodMarks title={t("shell.footer.waysToDeliver")} methods={settings.footerDeliveryMarks} />
+        <MethodMarks title={t("shell.footer.paymentMethods")} methods={settings.footerPaymentMarks} />
+        <MethodMarks title={t("shell.footer.deliveryServices")} methods={settings.footerDeliveryMarks} />
       </div>
       <div className="border-t border-line">
         <FooterBottom settings={settings} />
