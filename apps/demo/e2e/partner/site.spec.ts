@@ -237,7 +237,7 @@ for (const [what, forbid] of [
   ["shadow roots", "Element.prototype.attachShadow"],
 ] as const) {
   test.describe(`on a page that forbids ${what}`, { tag: "@hostile" }, () => {
-    test.use({ expectedErrors: [/of its own/] });
+    test.use({ expectedErrors: [/The page blocks the content/] });
 
     test("the partner's own link stays, and the page hears of no error", async ({ page, partner }) => {
       await page.addInitScript(`${forbid} = () => { throw new Error("forbidden"); };`);

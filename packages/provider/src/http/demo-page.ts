@@ -8,8 +8,8 @@ const COMMON_STYLE =
   "article,form{background:#fff;border:1px solid #e4dcd0;border-radius:8px;padding:1rem 1.25rem;margin:1rem 0}" +
   "form{display:grid;gap:.75rem}label{display:grid;gap:.25rem}" +
   "h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0;overflow-wrap:anywhere}.meta{color:#6b6258;font-size:.875rem}" +
-  "button,input:not([type=checkbox]),select{font:inherit;min-height:44px;padding:.5rem 1rem;border:1px solid #8a8075;border-radius:6px;min-width:0}" +
-  "button{background:#fff;color:inherit;overflow-wrap:anywhere}a{color:#8a4b2a}";
+  "button,input:not([type=checkbox]),select{font:inherit;min-height:44px;padding:.5rem 1rem;border:1px solid #8a8075;border-radius:6px;min-width:0;background:#fff;color:inherit}" +
+  "button{overflow-wrap:anywhere}a{color:#8a4b2a}";
 
 type DemoPage = {
   readonly locale: Locale;

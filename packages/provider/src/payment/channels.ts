@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const virtualAccount = (bank: string, maximum?: number): ChannelTerms => ({
   name: { en: `${bank} virtual account`, id: `Virtual account ${bank}` },
   description: {
-    en: "Transfer to your own account number within 24 hours, from any bank's app or machine.",
+    en: "Transfer to your own account number within 24 hours, from any bank's app or ATM.",
     id: "Transfer ke nomor rekening khusus Anda dalam 24 jam, lewat aplikasi atau ATM bank apa pun.",
   },
   minimum: 10_000,

@@ -14,7 +14,7 @@ const chooserTexts = {
     cancel: "Cancel",
   },
   id: {
-    title: "Masuk dengan kotak pasir Google",
+    title: "Masuk dengan simulasi Google",
     intro:
       "Demo ini tidak memakai Google yang sebenarnya. Pilih ingin menjadi siapa; tidak ada kata sandi yang diminta.",
     other: "Orang lain",

@@ -37,7 +37,7 @@ const texts = {
     },
   },
   id: {
-    title: "Halaman pembayaran kotak pasir",
+    title: "Halaman simulasi pembayaran",
     intro:
       "Demo ini tidak memakai layanan pembayaran sungguhan, dan tidak ada uang yang berpindah. Pilih hasil pembayarannya.",
     account: "Nomor rekening",
