@@ -49,37 +49,57 @@ const measureStyleAndFont = async (origin: string, html: string): Promise<number
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
-/**
- * Returns the compressed bytes of a document, with the ports of the README. So the result does not depend on the free ports of the machine.
- */
-const measureHomeDocument = async (text: string): Promise<number> => {
-  const portsInText = [...new Set(text.match(/(?<=localhost:)\d+/g))];
-  const normalisedText = portsInText.reduce(
-    (moving, port, place) => moving.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
-    text,
-  );
-  return (await compressBody(Buffer.from(normalisedText), "br", "best")).length;
-};
-
-/** The number of hashes with which the loader is measured. */
+/** The number of samples for a text that contains hashes. */
 const HASH_SAMPLE_COUNT = 33;
 
 /**
- * Returns the compressed bytes of the loader, as the median over many hashes. The loader contains the hash and the integrity of its app.
- * The letters of these texts change the size by up to 15 bytes.
+ * Returns the compressed bytes of a text with hashes, as the median over many hashes. The letters of the hashes change the size by up to 15
+ * bytes. `replaceHashes` receives a function that returns a new hash of a given length, in base64url.
  */
-const measureLoader = async (text: string): Promise<number> => {
-  const sizes: number[] = [];
-  for (let sampleNumber = 0; sampleNumber < HASH_SAMPLE_COUNT; sampleNumber += 1) {
-    const integrity = createHash("sha384").update(String(sampleNumber)).digest("base64");
-    const name = createHash("sha384").update(`app ${sampleNumber}`).digest("base64url").slice(0, 8);
-    const sampledText = text
-      .replace(/app-[\w-]+\.js/, `app-${name}.js`)
-      .replace(/sha384-[\w+/=]+/, `sha384-${integrity}`);
-    sizes.push((await compressBody(Buffer.from(sampledText), "br", "best")).length);
-  }
+const measureWithSampledHashes = async (
+  text: string,
+  replaceHashes: (text: string, createHashText: (name: string, length: number) => string) => string,
+): Promise<number> => {
+  const sizes = await Promise.all(
+    Array.from({ length: HASH_SAMPLE_COUNT }, async (_, sampleNumber) => {
+      const sampledText = replaceHashes(text, (name, length) =>
+        createHash("sha384").update(`${name} ${sampleNumber}`).digest("base64url").slice(0, length),
+      );
+      return (await compressBody(Buffer.from(sampledText), "br", "best")).length;
+    }),
+  );
   return sizes.toSorted((one, other) => one - other)[Math.floor(HASH_SAMPLE_COUNT / 2)] ?? Number.NaN;
 };
+
+/**
+ * Returns the compressed bytes of a document. It has the ports of the README and a fixed time. So the result does not depend on the free
+ * ports of the machine or on the hour of the build.
+ */
+const measureHomeDocument = async (text: string): Promise<number> => {
+  const portsInText = [...new Set(text.match(/(?<=localhost:)\d+/g))];
+  const textWithPorts = portsInText.reduce(
+    (changedText, port, place) => changedText.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
+    text,
+  );
+  const normalisedText = textWithPorts.replaceAll(
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g,
+    "2026-01-02T03:00:00.000Z",
+  );
+  return measureWithSampledHashes(normalisedText, (changedText, createHashText) =>
+    changedText.replaceAll(
+      /(\/assets\/[\w-]+)-[\w-]{8}\.(js|css|woff2)/g,
+      (_, name: string, extension: string) => `${name}-${createHashText(name, 8)}.${extension}`,
+    ),
+  );
+};
+
+/** Returns the compressed bytes of the loader. The loader contains the hash and the integrity of its app. */
+const measureLoader = (text: string): Promise<number> =>
+  measureWithSampledHashes(text, (changedText, createHashText) =>
+    changedText
+      .replace(/app-[\w-]+\.js/, `app-${createHashText("app", 8)}.js`)
+      .replace(/sha384-[\w+/=]+/, `sha384-${createHashText("integrity", 64)}`),
+  );
 
 const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), measurePriceComponent()]);
 try {

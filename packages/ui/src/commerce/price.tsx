@@ -54,7 +54,7 @@ export function Price({
       </span>
       {isReduced && price.previous !== null && (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
+          <VisuallyHidden>{`${labels.previousPrice}: `}</VisuallyHidden>
           <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
             <bdi dir="ltr" translate="no">
               {formatMoney(price.previous)}

@@ -116,7 +116,7 @@ function Swatches({ colours, label }: { colours: readonly string[]; label: strin
       ))}
       {hiddenCount > 0 && (
         <span aria-hidden="true" dir="ltr" className="text-caption text-muted figures">
-          +{hiddenCount}
+          {`+${hiddenCount}`}
         </span>
       )}
     </span>

@@ -30,7 +30,8 @@ export function RatingMark({ rating, label }: { rating: Rating; label: RatingLab
         <svg viewBox="0 0 24 24" className="size-3.5 text-star">
           <path fill="currentColor" d={STAR_PATH} />
         </svg>
-        <b className="font-semibold text-ink">{average}</b>({rating.count})
+        <b className="font-semibold text-ink">{average}</b>
+        {`(${rating.count})`}
       </span>
     </span>
   );
