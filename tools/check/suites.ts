@@ -54,6 +54,13 @@ export const lanes: readonly Suite[] = [
     budget: 60 * SECONDS_PER_MINUTE,
     needs: "PostgreSQL",
   },
+  {
+    name: "payments",
+    tasks: ["payments:prove"],
+    budget: 60 * SECONDS_PER_MINUTE,
+    needs: "PostgreSQL",
+    printsOutput: true,
+  },
   { name: "packages", tasks: ["packed"], budget: 10 * SECONDS_PER_MINUTE },
   { name: "hostile", tasks: ["journeys:hostile"], budget: 60 * SECONDS_PER_MINUTE },
   {

@@ -18,7 +18,8 @@ import { MEDIA_PREFIX, type MediaHandler } from "./media/media-handler.ts";
 import { hasOutbox } from "./platform/config.ts";
 import { MIDTRANS_WEBHOOK_PATH } from "./platform/midtrans.ts";
 import { SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
-import { answerWebhook } from "./settlement/webhook.ts";
+import { answerPaymentReturn, PAYMENT_RETURN_PREFIX } from "./settlement/payment-return.ts";
+import { createWebhookHandler } from "./settlement/webhook.ts";
 
 /** Answers a request. `ip` is null for calls from this process. */
 export type App = (request: Request, ip: string | null) => Promise<Response>;
@@ -99,7 +100,11 @@ export const createApp = ({
     const api = createApi(apiEntry, options);
     app.all(`${apiEntry.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
   }
-  app.post(MIDTRANS_WEBHOOK_PATH, limitWebhooks, (context) => answerWebhook(context.req.raw, services));
+  const answerWebhook = createWebhookHandler(services);
+  app.post(MIDTRANS_WEBHOOK_PATH, limitWebhooks, (context) => answerWebhook(context.req.raw));
+  app.on(["GET", "POST"], `${PAYMENT_RETURN_PREFIX}:reference`, limitWebhooks, (context) =>
+    answerPaymentReturn(context.req.raw, context.req.param("reference"), services),
+  );
   app.get(`${MEDIA_PREFIX}*`, limitByAddress, (context) => handleMedia(context.req.raw));
   app.get("/health", (context) => context.json({ status: "ok" }, 200, uncachedHeaders));
   app.get("/ready", limitByAddress, async (context) =>

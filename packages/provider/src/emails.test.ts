@@ -112,6 +112,7 @@ const qrisPayment: Payment = {
 const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> => {
   const reader = { to: recipient, locale, publicOrigin };
   const subject = { ...reader, order };
+  const refund = { amount: order.total, isByGateway: false };
   const subscriber = { email: recipient.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
   const application = { ...applicant, goods: goods[locale], language: locale };
   return {
@@ -155,16 +156,14 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       payment: cashPayment,
       now,
     }),
-    "An order that was called off": orders.orderCancelledEmail({ ...subject, refundDue: 0 }),
-    "An order that was called off and had been paid": orders.orderCancelledEmail({
+    "An order that was called off": orders.orderCancelledEmail({ ...subject, refund: null }),
+    "An order that was called off and had been paid": orders.orderCancelledEmail({ ...subject, refund }),
+    "An order that was called off and had been paid at a gateway": orders.orderCancelledEmail({
       ...subject,
-      refundDue: order.total,
+      refund: { ...refund, isByGateway: true },
     }),
-    "An order that the shop called off": orders.orderCancelledByShopEmail({ ...subject, refundDue: 0 }),
-    "An order that the shop called off and had been paid": orders.orderCancelledByShopEmail({
-      ...subject,
-      refundDue: order.total,
-    }),
+    "An order that the shop called off": orders.orderCancelledByShopEmail({ ...subject, refund: null }),
+    "An order that the shop called off and had been paid": orders.orderCancelledByShopEmail({ ...subject, refund }),
     "An order that the shop has confirmed": orders.orderConfirmedEmail(subject),
     "An order that is packed": orders.orderPickedUpEmail(subject),
     "An order on its way": orders.orderOnTheWayEmail({ ...subject, now }),
@@ -199,26 +198,43 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "A payment that came": payments.paymentReceivedEmail({ ...subject, amount: order.total, now }),
     "A payment that did not succeed": payments.paymentFailedEmail(subject),
     "A payment that did not come in time": payments.paymentMissedEmail(subject),
-    "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, amount: order.total }),
+    "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, refund }),
     "A transfer that did not come in time": payments.transferMissedEmail(subject),
     "A transfer that was refused": payments.transferRefusedEmail(subject),
-    "A transfer that was given back": payments.transferRefundedEmail({ ...subject, amount: order.total }),
+    "A payment that was paid back": payments.paymentRefundedEmail({ ...subject, amount: order.total }),
+    "A payment that cannot go back the way it came": payments.refundRefusedEmail({ ...subject, amount: order.total }),
     "A return that is asked for": returns.returnRequestedEmail({ ...subject, amount: 4_120_000 }),
     "A return that is asked for, of what had cost nothing": returns.returnRequestedEmail({ ...subject, amount: 0 }),
-    "A return that the shop takes back": returns.returnApprovedEmail({ ...subject, amount: 4_120_000, answer: null }),
+    "A return that the shop takes back": returns.returnApprovedEmail({
+      ...subject,
+      amount: 4_120_000,
+      isByGateway: false,
+      answer: null,
+    }),
     "A return that the shop takes back, with words": returns.returnApprovedEmail({
       ...subject,
       amount: 4_120_000,
+      isByGateway: true,
       answer: pickUpText[locale],
     }),
     "A return that the shop takes back, of what had cost nothing": returns.returnApprovedEmail({
       ...subject,
       amount: 0,
+      isByGateway: false,
       answer: null,
     }),
     "A return that the shop refuses": returns.returnRefusedEmail({ ...subject, answer: returnRefusalText[locale] }),
-    "A return that has come": returns.returnReceivedEmail({ ...subject, amount: 4_120_000 }),
-    "A return that has come, of what had cost nothing": returns.returnReceivedEmail({ ...subject, amount: 0 }),
+    "A return that has come": returns.returnReceivedEmail({ ...subject, amount: 4_120_000, isByGateway: false }),
+    "A return that has come, paid at a gateway": returns.returnReceivedEmail({
+      ...subject,
+      amount: 4_120_000,
+      isByGateway: true,
+    }),
+    "A return that has come, of what had cost nothing": returns.returnReceivedEmail({
+      ...subject,
+      amount: 0,
+      isByGateway: false,
+    }),
     "A return that was paid back": returns.returnRefundedEmail({ ...subject, amount: 4_120_000 }),
     "The newsletter, to be confirmed": newsletter.confirmationEmail(subscriber),
     "The newsletter, confirmed": newsletter.welcomeEmail(subscriber),

@@ -245,6 +245,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     failure: null,
   },
   refundDue: 0,
+  refundInProgress: 0,
   invoiceNumber: null,
   ...changes,
 });

@@ -31,6 +31,23 @@ const getRow = (order: OfficeOrderSummary) => [
   formatRefundDue(order),
 ];
 
+/** Formats the payments of an order, with the time of each state. */
+const formatPayments = ({ payments }: OfficeOrder): string =>
+  formatTable(
+    ["payment", "state", "amount", "reference", "gateway's id", "failure", "since"],
+    payments.flatMap(({ method, amount, reference, gatewayId, failure, events }) =>
+      events.map(({ state, at }) => [
+        toKebabCase(method),
+        toKebabCase(state),
+        formatRupiah(amount),
+        reference,
+        gatewayId,
+        state === "failed" ? failure : null,
+        formatTime(at),
+      ]),
+    ),
+  );
+
 /**
  * Formats an order with the office's acts on it. A cancellation without an act comes from the customer, or from the shop when no
  * transfer comes.
@@ -60,18 +77,7 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ...order.adjustments.map(({ label, amount }) => [label, formatRupiah(amount)] as const),
       ["total", formatRupiah(order.total)],
     ]),
-    formatTable(
-      ["payment", "state", "amount", "reference", "since"],
-      order.payments.flatMap(({ method, amount, reference, events }) =>
-        events.map(({ state, at }) => [
-          toKebabCase(method),
-          toKebabCase(state),
-          formatRupiah(amount),
-          reference,
-          formatTime(at),
-        ]),
-      ),
-    ),
+    formatPayments(order),
     formatTable(
       ["history", "when"],
       order.history.map(({ status, at }) => [toKebabCase(status), formatTime(at)]),
@@ -194,8 +200,23 @@ export const createOrderCommand = (): Command =>
       ),
     )
     .addCommand(
-      createCodeCommand("record-refund", "all that was owed back for the order has been paid back")
-        .requiredOption("--amount <rupiah>", "what was paid back, which must be all that is owed by now", Number)
+      createCodeCommand(
+        "check-payments",
+        "ask the payment service for the state of the order's payments and refunds",
+      ).action(
+        withOfficeSession(async ({ client, print }, code: string) => {
+          const order = await client.order.checkPayments(parseInput(endpoints.checkPayments.request, { code }));
+          print(order, formatPayments(order));
+        }),
+      ),
+    )
+    .addCommand(
+      createCodeCommand("record-refund", "the money that the shop owes for the order has been paid back by hand")
+        .requiredOption(
+          "--amount <rupiah>",
+          "the amount, which must be all that is owed and not refunded by the payment service",
+          Number,
+        )
         .action(
           withOfficeSession(async ({ client, print }, code: string, { amount }: { amount: number }) => {
             const input = parseInput(endpoints.recordRefund.request, { code, amount });

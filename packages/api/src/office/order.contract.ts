@@ -3,7 +3,7 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 import { Flag } from "../endpoint/wire-codecs.ts";
 import { ORDER_STATUSES } from "../order/order-status.ts";
-import { PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
+import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
 import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
 
 const Status = z.enum(Object.values(ORDER_STATUSES));
@@ -34,8 +34,8 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
   email: z.string(),
   phone: z.string(),
   /**
-   * All payments of the order, the latest last. `reference` is the id of the payment at the bank or the gateway. `events` contains the time
-   * of each state.
+   * All payments of the order, the latest last. `reference` is our id of the payment at the bank or the gateway, and `gatewayId` is the
+   * gateway's own id. `failure` is the reason of a failure. `events` contains the time of each state.
    */
   payments: z.array(
     z.object({
@@ -43,6 +43,8 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
       state: PaymentState,
       amount: z.int(),
       reference: z.nullable(z.string()),
+      gatewayId: z.nullable(z.string()),
+      failure: z.nullable(z.enum(PAYMENT_FAILURES)),
       events: z.array(z.object({ state: PaymentState, at: z.iso.datetime() })),
     }),
   ),
@@ -172,7 +174,20 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /**
-   * Records that the shop has paid all money that it owes for the order. The call changes nothing when `amount` differs from the current
+   * Asks the gateway for the state of each payment of the order, and returns the order. The call changes nothing while the gateway does not
+   * answer.
+   */
+  checkPayments: createEndpoint({
+    method: "POST",
+    path: "order/check-payments",
+    access,
+    limit,
+    body: "json",
+    request: z.object({ code: orderCode }),
+    response: OfficeOrder,
+  }),
+  /**
+   * Records that the shop has paid back by hand all money that it owes for the order. A refund by the gateway does not count. The call changes nothing when `amount` differs from the current
    * refund due, because the refund due may have risen.
    */
   recordRefund: createEndpoint({

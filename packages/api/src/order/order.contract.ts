@@ -91,6 +91,8 @@ export const Order = withWireNames(
     payment: Payment,
     /** The amount that the shop must refund, in whole rupiah. The reason is a late or double payment, a cancelled order, or a return. */
     refundDue: Rupiah,
+    /** The part of `refundDue` that goes back the way it came. The customer names an account only for the rest. */
+    refundInProgress: z.catch(Rupiah, 0),
     /** The number of the invoice, or null until the order is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
@@ -99,6 +101,7 @@ export const Order = withWireNames(
     addOns: "addservices",
     shippingName: "shipping_name",
     refundDue: "owed",
+    refundInProgress: "refunding",
     invoiceNumber: "invoice_number",
   },
 );

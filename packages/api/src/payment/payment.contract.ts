@@ -74,8 +74,11 @@ const PaymentMethod = z.codec(PaymentMethodWire, z.custom<PaymentMethod>(), {
   encode: ({ kind: _kind, ...method }) => method,
 });
 
-/** The states of a payment. With `refundDue`, the shop has the money and owes it to the customer. */
-export const PAYMENT_STATES = ["pending", "paid", "failed", "cancelled", "refundDue", "refunded"] as const;
+/**
+ * The states of a payment. With `refundDue`, the shop owes its money to the customer and pays it back by hand. With `refunding`, the gateway
+ * pays the money back the way it came, and has not confirmed it yet.
+ */
+export const PAYMENT_STATES = ["pending", "paid", "failed", "cancelled", "refundDue", "refunding", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const TransferDetails = withWireNames(

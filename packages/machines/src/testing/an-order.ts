@@ -48,6 +48,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     failure: null,
   },
   refundDue: 0,
+  refundInProgress: 0,
   invoiceNumber: null,
   ...own,
 });

@@ -20,7 +20,7 @@ export const isUnsettled = (queries: Queries): SQL => {
   const openPayments = queries
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ["pending", "refundDue"])));
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ["pending", "refundDue", "refunding"])));
   const openReturns = queries
     .select({ id: returns.id })
     .from(returns)

@@ -1,5 +1,5 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { EmailMessage } from "../email/email-message.ts";
@@ -25,7 +25,10 @@ import { writeDeliveryNote } from "../order/write-delivery-note.ts";
 import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { confirmTransfer, recordRefund, refuseTransfer } from "../settlement/transfers.ts";
+import { GatewayUnavailable } from "../platform/gateway-http.ts";
+import { checkPayment } from "../settlement/check-payment.ts";
+import { recordRefund } from "../settlement/record-refund.ts";
+import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 
 const endpoints = office.endpoints.order;
 
@@ -119,13 +122,13 @@ const cancel = createRoute(endpoints.cancel, (call) =>
   runAudited(call, endpoints.cancel, (tx) => {
     const { code } = call.input;
     return changeOrder(tx, call, async (orderId) => {
-      const cancellation = await cancelOrderByShop(tx, orderId, call.clock());
+      const cancellation = await cancelOrderByShop(tx, orderId, { jobQueue: call.jobQueue, now: call.clock() });
       if (cancellation === null) {
         const { status } = await findOrder(tx, call);
         throw userError("cannotCancelNow", { code, status });
       }
-      const { refundDue } = cancellation;
-      await sendOrderEmail(tx, orderId, call, (subject) => orderCancelledByShopEmail({ ...subject, refundDue }));
+      const { refund } = cancellation;
+      await sendOrderEmail(tx, orderId, call, (subject) => orderCancelledByShopEmail({ ...subject, refund }));
     });
   }),
 );
@@ -183,6 +186,27 @@ const refund = createRoute(endpoints.recordRefund, (call) =>
   }),
 );
 
+const checkPayments = createRoute(endpoints.checkPayments, async (call) => {
+  const { database, log } = call;
+  const orderBefore = await findOrder(database, call);
+  const paymentsAtGateway = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.code, call.input.code), isNotNull(payments.channel), isNotNull(payments.reference)));
+  for (const { id } of paymentsAtGateway) {
+    await checkPayment(call, id, { isNotified: true }).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      log.warn({ error, payment: id }, "the gateway did not show a payment");
+      throw userError("gatewayUnavailable");
+    });
+  }
+  return runAudited(call, endpoints.checkPayments, async (tx) => {
+    const order = await findOrder(tx, call);
+    return { data: order, subject: order.code, before: getAuditStatus(orderBefore), after: getAuditStatus(order) };
+  });
+});
+
 const deliveryNote = createRoute(endpoints.downloadDeliveryNote, async ({ database, input: { code }, clock }) => {
   const content = await writeDeliveryNote(database, code, clock());
   if (content === null) throw notFound();
@@ -198,4 +222,5 @@ export const officeOrderRoutes = [
   confirm,
   refuse,
   refund,
+  checkPayments,
 ];

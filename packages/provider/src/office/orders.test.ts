@@ -313,6 +313,7 @@ it("writes every act on an order into the audit", async () => {
   await calls.cancel({ code: paid.code });
   await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
+  await calls.checkPayments({ code: refused.code });
   const writtenActs = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
   expect(new Set(writtenActs.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
 });

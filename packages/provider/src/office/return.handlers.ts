@@ -16,6 +16,7 @@ import { lockOrder } from "../order/change-status.ts";
 import type { OrderEmailContext } from "../order/order.emails.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
+import { isRefundedByGateway } from "../payment/change-payment.ts";
 import { changeReturnState, receiveReturn } from "../return/change-return-state.ts";
 import { addReturnDetails } from "../return/find-returns.ts";
 import { returnApprovedEmail, returnReceivedEmail, returnRefusedEmail } from "../return/return.emails.ts";
@@ -109,11 +110,13 @@ const list = createRoute(endpoints.fetch, async ({ database, input: { state, cur
 });
 
 type OfficeCall = Parameters<typeof runAudited>[0] &
-  Pick<Services, "config" | "mailer"> & { readonly input: { readonly id: string } };
+  Pick<Services, "config" | "mailer" | "jobQueue"> & { readonly input: { readonly id: string } };
 type Decision = {
   /** Changes the state of the return. Returns false if its current state does not allow the change. */
   readonly changeState: (tx: Transaction, returnRow: OfficeReturn, now: Date) => Promise<boolean>;
-  readonly createEmail: (subject: OrderEmailContext & { readonly amount: number }) => EmailMessage;
+  readonly createEmail: (
+    subject: OrderEmailContext & { readonly amount: number; readonly isByGateway: boolean },
+  ) => EmailMessage;
 };
 
 /** Changes the state of one return and sends an email to its customer. The audit records the state, but no text of the customer. */
@@ -128,7 +131,8 @@ const decideReturn = (call: OfficeCall, endpoint: Pick<Endpoint, "path">, { chan
       throw userError("returnElsewhere", { state: returnBefore.state });
     const returnAfter = await findReturn(tx, id);
     const { amount, order } = returnAfter;
-    await sendOrderEmail(tx, returnRows.orderId, call, (subject) => createEmail({ ...subject, amount }));
+    const isByGateway = await isRefundedByGateway(tx, returnRows.orderId);
+    await sendOrderEmail(tx, returnRows.orderId, call, (subject) => createEmail({ ...subject, amount, isByGateway }));
     const getAuditStatus = ({ state, isRestocked }: OfficeReturn) => ({ return: id, state, isRestocked });
     return {
       data: returnAfter,
@@ -178,7 +182,8 @@ export const officeReturnRoutes = [
   createRoute(endpoints.receive, (call) => {
     const { isRestocked } = call.input;
     return decideReturn(call, endpoints.receive, {
-      changeState: (tx, { id, amount }, now) => receiveReturn(tx, { id, amount, isRestocked, now }),
+      changeState: (tx, { id, amount }, now) =>
+        receiveReturn(tx, { id, amount, isRestocked }, { jobQueue: call.jobQueue, now }),
       createEmail: returnReceivedEmail,
     });
   }),

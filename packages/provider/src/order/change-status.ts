@@ -2,7 +2,7 @@ import type { PaymentMethodId } from "@griya/api";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
-import { endPayments, receiveCash } from "../payment/change-payment.ts";
+import { endPayments, type PaymentContext, type Refund, receiveCash } from "../payment/change-payment.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
@@ -41,10 +41,10 @@ const assertOrderOfCustomer = async (tx: Transaction, orderId: string, customerI
   if (!foundOrder) throw notFound();
 };
 
-type CustomerOrderRequest = { readonly orderId: string; readonly customerId: string; readonly now: Date };
+type CustomerOrder = { readonly orderId: string; readonly customerId: string };
 
-/** A cancelled order, with the refund that is due in whole rupiah. */
-export type Cancellation = { readonly order: OrderRow; readonly refundDue: number };
+/** A cancelled order, with the refund that the shop owes. Null for an order without a received payment. */
+export type Cancellation = { readonly order: OrderRow; readonly refund: Refund | null };
 
 /**
  * Cancels an order with one of these statuses. Returns its pieces to the stock and its voucher use once, and ends its payments. Returns
@@ -54,34 +54,41 @@ const cancelFromStatuses = async (
   tx: Transaction,
   orderId: string,
   fromStatuses: readonly number[],
-  now: Date,
+  context: PaymentContext,
 ): Promise<Cancellation | null> => {
+  const { now } = context;
   const order = await changeStatus(tx, orderId, { fromStatuses, toStatus: STATUS.cancelled }, now);
   if (!order) return null;
   await returnOrderToStock(tx, orderId);
-  const refundDue = await endPayments(tx, orderId, now);
+  const refund = await endPayments(tx, orderId, context);
   await returnVoucherUse(tx, orderId, now);
-  return { order, refundDue };
+  return { order, refund };
 };
 
 /** Cancels an order for its customer before the courier picks it up. Throws a refusal afterwards. */
 export const cancelOrder = async (
   tx: Transaction,
-  { orderId, customerId, now }: CustomerOrderRequest,
+  { orderId, customerId, ...context }: CustomerOrder & PaymentContext,
 ): Promise<Cancellation> => {
   await assertOrderOfCustomer(tx, orderId, customerId);
-  const cancellation = await cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+  const cancellation = await cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], context);
   if (!cancellation) throw userError("cannotCancel");
   return cancellation;
 };
 
 /** Cancels an order for the shop before the courier picks it up. Returns null when the order has another status. */
-export const cancelOrderByShop = (tx: Transaction, orderId: string, now: Date): Promise<Cancellation | null> =>
-  cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+export const cancelOrderByShop = (
+  tx: Transaction,
+  orderId: string,
+  context: PaymentContext,
+): Promise<Cancellation | null> => cancelFromStatuses(tx, orderId, [STATUS.pending, STATUS.confirmed], context);
 
 /** Cancels a pending order without a payment. Returns null when the order has another status. */
-export const cancelPendingOrder = async (tx: Transaction, orderId: string, now: Date): Promise<OrderRow | null> =>
-  (await cancelFromStatuses(tx, orderId, [STATUS.pending], now))?.order ?? null;
+export const cancelPendingOrder = async (
+  tx: Transaction,
+  orderId: string,
+  context: PaymentContext,
+): Promise<OrderRow | null> => (await cancelFromStatuses(tx, orderId, [STATUS.pending], context))?.order ?? null;
 
 /** Locks an order until the transaction ends. Other changes of the order and its payments wait until then. */
 export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow> => {
@@ -135,7 +142,7 @@ export const markReturnedOrderRefunded = async (tx: Transaction, orderId: string
 /** Marks an order on its way as delivered, because its customer reports this. */
 export const finishOrder = async (
   tx: Transaction,
-  { orderId, customerId, now }: CustomerOrderRequest,
+  { orderId, customerId, now }: CustomerOrder & Pick<PaymentContext, "now">,
 ): Promise<OrderRow> => {
   await assertOrderOfCustomer(tx, orderId, customerId);
   const finishedOrder = await changeStatus(

@@ -182,6 +182,8 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
       state: payment.state,
       amount: payment.amount,
       reference: payment.reference,
+      gatewayId: payment.gatewayId,
+      failure: payment.failure,
       events: (eventsByPayment.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     })),
     subtotal: getSubtotal(lines),

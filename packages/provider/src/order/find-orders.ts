@@ -6,6 +6,7 @@ import {
   type Locale,
   ORDER_STATUSES,
   type Order,
+  type PaymentState,
   type TrackedOrder,
 } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -25,6 +26,8 @@ type OrderWithDetails = {
   readonly order: OrderRow;
   /** The refund that the shop owes, in whole rupiah. */
   readonly refundDue: number;
+  /** The part of the refund that the gateway pays back. */
+  readonly refundInProgress: number;
   /** The invoice, or null until the order is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
   readonly lines: readonly {
@@ -37,11 +40,17 @@ type OrderWithDetails = {
   readonly payment: PaymentRow;
 };
 
-/** The sum of the refunds that are due for an order, in whole rupiah. */
-export const refundDue = sql`(
+const sumPayments = (states: readonly PaymentState[]) =>
+  sql`(
   select coalesce(sum(${payments.amount}), 0) from ${payments}
-  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
+  where ${payments.orderId} = ${orders.id} and ${inArray(payments.state, [...states])}
 )`.mapWith(Number);
+
+/** The sum of the refunds that are due for an order, in whole rupiah. */
+export const refundDue = sumPayments(["refundDue", "refunding"]);
+
+/** The part of {@link refundDue} that the gateway pays back, in whole rupiah. */
+export const refundInProgress = sumPayments(["refunding"]);
 
 /** Finds the services of some orders. The map has the services of each line. */
 export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
@@ -64,7 +73,7 @@ const findOrdersWithDetails = async (
   limit: number,
 ): Promise<OrderWithDetails[]> => {
   const foundOrders = await queries
-    .select({ order: orders, refundDue, invoice: invoices })
+    .select({ order: orders, refundDue, refundInProgress, invoice: invoices })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
@@ -100,9 +109,10 @@ const findOrdersWithDetails = async (
   const adjustmentsByOrder = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyByOrder = Map.groupBy(histories, ({ orderId }) => orderId);
-  return foundOrders.map(({ order, refundDue, invoice }) => ({
+  return foundOrders.map(({ order, refundDue, refundInProgress, invoice }) => ({
     order,
     refundDue,
+    refundInProgress,
     invoice,
     lines: (linesByOrder.get(order.id) ?? []).map((each) => ({
       ...each,
@@ -166,6 +176,7 @@ const toOrder = (orderDetails: OrderWithDetails, settings: GatewaySettings, loca
   address: orderDetails.order.address,
   payment: toPayment(orderDetails.payment, settings),
   refundDue: orderDetails.refundDue,
+  refundInProgress: orderDetails.refundInProgress,
   invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
 });
 

@@ -12,6 +12,7 @@ import {
 import { type EmailMessage, type EmailText, writeEmail } from "../email/email-message.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
+import type { Refund } from "../payment/change-payment.ts";
 import { CHANNELS } from "../payment/channels.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { LocalAdjustment } from "../voucher/quote-sum.ts";
@@ -262,46 +263,59 @@ export const cashReceivedEmail = (subject: OrderEmailContext & { readonly receiv
   });
 };
 
-/** Returns the sentence about the refund of a cancelled order. `refundDue` is in whole rupiah. */
-const formatRefundDue: Readonly<Record<Locale, (refundDue: number) => string>> = {
-  en: (refundDue) =>
-    refundDue > 0
-      ? `You have paid ${formatRupiah(refundDue)} for it. We will pay it back; please reply with the account it should go to.`
-      : "Please do not pay for it any more.",
-  id: (refundDue) =>
-    refundDue > 0
-      ? `Pembayaran Anda sebesar ${formatRupiah(refundDue)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`
-      : "Anda tidak perlu membayarnya.",
+/** Returns the sentence about how the shop pays money back. */
+export const formatRefundWay = (locale: Locale, { isByGateway }: Pick<Refund, "isByGateway">): string => {
+  const sentences = isByGateway
+    ? {
+        en: "The money goes back the way you paid. You do not need to do anything. It may take a few days.",
+        id: "Dana dikembalikan lewat cara Anda membayar. Anda tidak perlu melakukan apa pun. Prosesnya dapat memakan beberapa hari.",
+      }
+    : {
+        en: "Please reply with the account it should go to.",
+        id: "Balas email ini dengan nomor rekening tujuannya.",
+      };
+  return sentences[locale];
 };
 
-/** Reports that the customer has cancelled an order. `refundDue` is the refund in whole rupiah, or 0 without a payment. */
-export const orderCancelledEmail = (subject: OrderEmailContext & { readonly refundDue: number }): EmailMessage => {
-  const { order, refundDue } = subject;
+/** Returns the sentences about the refund of a cancelled order. */
+const formatRefund = (locale: Locale, refund: Refund | null): string => {
+  if (refund === null) return { en: "Please do not pay for it any more.", id: "Anda tidak perlu membayarnya." }[locale];
+  const amount = formatRupiah(refund.amount);
+  const sentences = {
+    en: `You have paid ${amount} for it. We will pay it back.`,
+    id: `Pembayaran Anda sebesar ${amount} akan kami kembalikan.`,
+  };
+  return `${sentences[locale]} ${formatRefundWay(locale, refund)}`;
+};
+
+/** Reports that the customer has cancelled an order. `refund` is null for an order that was not paid. */
+export const orderCancelledEmail = (subject: OrderEmailContext & { readonly refund: Refund | null }): EmailMessage => {
+  const { order, refund } = subject;
   return createOrderEmail(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
-      paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, formatRefundDue.en(refundDue)],
+      paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, formatRefund("en", refund)],
     },
     id: {
       subject: `Pesanan Anda ${order.code} dibatalkan`,
-      paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, formatRefundDue.id(refundDue)],
+      paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, formatRefund("id", refund)],
     },
   });
 };
 
-/** Reports that the shop has cancelled an order. `refundDue` is the refund in whole rupiah. */
+/** Reports that the shop has cancelled an order. `refund` is null for an order that was not paid. */
 export const orderCancelledByShopEmail = (
-  subject: OrderEmailContext & { readonly refundDue: number },
+  subject: OrderEmailContext & { readonly refund: Refund | null },
 ): EmailMessage => {
-  const { order, refundDue } = subject;
+  const { order, refund } = subject;
   return createOrderEmail(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
-      paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, formatRefundDue.en(refundDue)],
+      paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, formatRefund("en", refund)],
     },
     id: {
       subject: `Pesanan Anda ${order.code} dibatalkan`,
-      paragraphs: [`Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`, formatRefundDue.id(refundDue)],
+      paragraphs: [`Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`, formatRefund("id", refund)],
     },
   });
 };

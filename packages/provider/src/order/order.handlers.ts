@@ -82,8 +82,8 @@ const track = createRoute(orderEndpoints.track, async ({ database, input, locale
 });
 
 const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
-  const { database, customer, input, locale, clock, config, mailer } = call;
-  const statusRequest = { orderId: input.id, customerId: customer.id, now: clock() };
+  const { database, customer, input, locale, clock, config, mailer, jobQueue } = call;
+  const statusRequest = { orderId: input.id, customerId: customer.id, now: clock(), jobQueue };
   const emailContext = {
     to: { name: customer.name, email: customer.email },
     locale: customer.letterLanguage ?? locale,

@@ -1,11 +1,12 @@
 import type { PaymentFailure, PaymentState } from "@griya/api";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { Transaction } from "../database/database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import { CHANNELS } from "./channels.ts";
 import { CASH_ON_DELIVERY } from "./gateways/cash-on-delivery.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { checkPaymentJob, preparePaymentJob } from "./payment.job.ts";
+import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "./payment.job.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
 type NewPayment = {
@@ -50,17 +51,70 @@ export const createPayment = async (
   return payment;
 };
 
-/** Records money beyond the awaited payment. The shop owes this amount as a refund. */
-export const createRefundDuePayment = (
+/** A refund that the shop owes. `amount` is in whole rupiah. */
+export type Refund = {
+  readonly amount: number;
+  /** True when the gateway pays it back the way it came. Otherwise the shop pays it back by hand. */
+  readonly isByGateway: boolean;
+};
+
+/** Returns what customers are told about a refund. */
+export const toRefund = ({ amount, state }: PaymentRow): Refund => ({ amount, isByGateway: state === "refunding" });
+
+/** The state of money that the shop owes. Some channels cannot return money. */
+const getRefundState = ({ channel }: Pick<PaymentRow, "channel">): "refunding" | "refundDue" =>
+  channel !== null && CHANNELS[channel].isRefundable ? "refunding" : "refundDue";
+
+/** Returns true when a refund of the received payment goes back by its gateway. */
+export const isRefundedByGateway = async (queries: Queries, orderId: string): Promise<boolean> => {
+  const [payment] = await queries
+    .select({ channel: payments.channel })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  return payment !== undefined && getRefundState(payment) === "refunding";
+};
+
+/** The changes of one transaction: the job queue of the shop and the time. */
+export type PaymentContext = { readonly jobQueue: JobQueue; readonly now: Date };
+
+/** Adds the job that pays a refund back by its gateway. A refund by hand has no job. */
+const addRefundJob = async (tx: Transaction, refund: PaymentRow, { jobQueue }: PaymentContext): Promise<void> => {
+  if (refund.state === "refunding") await jobQueue.add(tx, refundPaymentJob, { paymentId: refund.id, checkCount: 0 });
+};
+
+/** Records a refund of a part of a received payment, or of money beyond it. The shop owes this amount. */
+export const createRefund = async (
   tx: Transaction,
-  {
+  context: PaymentContext,
+  { source, amount }: { readonly source: PaymentRow; readonly amount: number },
+): Promise<PaymentRow> => {
+  const { orderId, method, channel, id } = source;
+  const refund = await insertPayment(tx, {
     orderId,
     method,
     channel,
     amount,
-    now,
-  }: Pick<NewPayment, "orderId" | "amount" | "now"> & Pick<PaymentRow, "method" | "channel">,
-): Promise<PaymentRow> => insertPayment(tx, { orderId, method, channel, amount, createdAt: now, state: "refundDue" });
+    createdAt: context.now,
+    state: getRefundState(source),
+    refundOf: id,
+  });
+  await addRefundJob(tx, refund, context);
+  return refund;
+};
+
+/** Turns a payment into a refund: the shop has its money and owes it. Returns null when the payment has another state. */
+export const turnIntoRefund = async (
+  tx: Transaction,
+  context: PaymentContext,
+  payment: PaymentRow,
+): Promise<Refund | null> => {
+  const { now } = context;
+  const change = { fromStates: [payment.state], toState: getRefundState(payment), now };
+  const refund = await changePayment(tx, payment.id, change);
+  if (refund === null) return null;
+  await addRefundJob(tx, refund, context);
+  return toRefund(refund);
+};
 
 type PaymentChange = {
   readonly fromStates: readonly PaymentState[];
@@ -119,10 +173,18 @@ export const receiveCash = async (tx: Transaction, orderId: string, now: Date): 
   return sumAmounts(await changePayments(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
-/** Cancels the pending payments of a cancelled order. Paid payments become refunds. Returns the refund in whole rupiah. */
-export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
-  await cancelPendingPayments(tx, orderId, now);
-  return sumAmounts(await changePayments(tx, orderId, { fromStates: ["paid"], toState: "refundDue", now }));
+/** Cancels the pending payments of a cancelled order. A paid payment becomes a refund. Returns the refund, or null without one. */
+export const endPayments = async (
+  tx: Transaction,
+  orderId: string,
+  context: PaymentContext,
+): Promise<Refund | null> => {
+  await cancelPendingPayments(tx, orderId, context.now);
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  return payment === undefined ? null : turnIntoRefund(tx, context, payment);
 };
 
 /**

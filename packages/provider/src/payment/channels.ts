@@ -9,6 +9,8 @@ type ChannelTerms = {
   readonly maximum?: number;
   /** The time to pay, in minutes. */
   readonly minutes: number;
+  /** True where a gateway can pay the money back the way it came. */
+  readonly isRefundable: boolean;
 };
 
 const HOUR = 60;
@@ -23,6 +25,7 @@ const virtualAccount = (bank: string, maximum?: number): ChannelTerms => ({
   minimum: 10_000,
   ...(maximum !== undefined && { maximum }),
   minutes: DAY,
+  isRefundable: false,
 });
 
 const wallet = (name: string): ChannelTerms => ({
@@ -34,6 +37,7 @@ const wallet = (name: string): ChannelTerms => ({
   minimum: 1,
   maximum: 20_000_000,
   minutes: 15,
+  isRefundable: true,
 });
 
 /** The channels of the gateway in display order, with their texts and limits. */
@@ -47,6 +51,7 @@ export const CHANNELS: Readonly<Record<PaymentChannel, ChannelTerms>> = {
     minimum: 1,
     maximum: 10_000_000,
     minutes: 15,
+    isRefundable: true,
   },
   vaBca: virtualAccount("BCA"),
   vaMandiri: virtualAccount("Mandiri"),
@@ -65,5 +70,6 @@ export const CHANNELS: Readonly<Record<PaymentChannel, ChannelTerms>> = {
     minimum: 10_000,
     maximum: 999_999_999,
     minutes: 30,
+    isRefundable: true,
   },
 };

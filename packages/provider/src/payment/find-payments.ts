@@ -6,7 +6,15 @@ import { payments } from "./payment.tables.ts";
 import { getGateway, getMethodId } from "./payment-methods.ts";
 
 /** The ranking of the payment states, the strongest first. The payment with the strongest state is the current payment of an order. */
-const STATE_RANKING: readonly PaymentState[] = ["paid", "pending", "refundDue", "refunded", "failed", "cancelled"];
+const STATE_RANKING: readonly PaymentState[] = [
+  "paid",
+  "pending",
+  "refundDue",
+  "refunding",
+  "refunded",
+  "failed",
+  "cancelled",
+];
 
 const hasHigherRank = (one: PaymentRow, other: PaymentRow): boolean =>
   STATE_RANKING.indexOf(one.state) < STATE_RANKING.indexOf(other.state);

@@ -15,6 +15,18 @@ export const preparePaymentJob: JobType<{ paymentId: string }> = {
   retention: DAY,
 };
 
+/** Asks the gateway to pay a payment back, and later whether it has. `checkCount` is the number of earlier checks. */
+export const refundPaymentJob: JobType<{ paymentId: string; checkCount: number }> = {
+  name: "refund-payment",
+  data: z.object({ paymentId: z.guid(), checkCount: z.int() }),
+  retryLimit: 1000,
+  retryDelay: 30,
+  retryDelayMaximum: 3600,
+  concurrency: 5,
+  timeout: 60,
+  retention: DAY,
+};
+
 /** Asks the gateway for the state of a payment. `checkCount` is the number of earlier checks. */
 export const checkPaymentJob: JobType<{ paymentId: string; checkCount: number }> = {
   name: "check-payment",

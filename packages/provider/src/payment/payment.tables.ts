@@ -1,6 +1,7 @@
 import type { PaymentChannel, PaymentFailure, PaymentState, VirtualAccount } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -21,6 +22,7 @@ const PAYMENT_STATE_NAMES = [
   "failed",
   "cancelled",
   "refundDue",
+  "refunding",
   "refunded",
 ] as const satisfies readonly PaymentState[];
 
@@ -51,12 +53,15 @@ export const payments = pgTable(
     gatewayId: text("gateway_id"),
     virtualAccount: jsonb("virtual_account").$type<VirtualAccount>(),
     failure: text().$type<PaymentFailure>(),
+    /** The payment whose money this refund returns. Null for a payment that returns its own money, or is no refund. */
+    refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id, { onDelete: "cascade" }),
     /** The time at which the gateway reported its final state. The shop asks it no more. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [
     index("payments_of_order").on(table.orderId, table.createdAt),
     index("payments_overdue").on(table.payBefore).where(sql`${table.state} = 'pending'`),
+    index("payments_refunds").on(table.refundOf),
     uniqueIndex("payments_one_awaited").on(table.orderId).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_success").on(table.orderId).where(sql`${table.state} = 'paid'`),
     check("payments_method_known", sql`${table.method} between 1 and 8`),

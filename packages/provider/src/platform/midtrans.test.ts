@@ -118,6 +118,27 @@ describe("an answer", () => {
       amount: 185_000,
       currency: "IDR",
       account: null,
+      refunds: [],
+    });
+  });
+
+  test("of a refunded payment names each refund, and the bank confirms it", async () => {
+    const { gateway } = aGateway(() =>
+      Response.json({
+        status_code: "200",
+        transaction_status: "partial_refund",
+        refunds: [
+          { refund_key: "first", refund_amount: "5000.00" },
+          { refund_key: "second", refund_amount: "7000.00", bank_confirmed_at: "2026-12-01 10:00:00" },
+        ],
+      }),
+    );
+    expect(await gateway.fetchPayment(REFERENCE)).toMatchObject({
+      state: "paid",
+      refunds: [
+        { key: "first", amount: 5000, isConfirmed: false },
+        { key: "second", amount: 7000, isConfirmed: true },
+      ],
     });
   });
 
@@ -151,4 +172,51 @@ test("whole rupiah become the smallest unit of a gateway", () => {
 
 test("a shop without a key has no gateway", () => {
   expect(openMidtrans({ midtransKey: null, publicOrigin: "https://shop.example" })).toBeNull();
+});
+
+describe("a refund", () => {
+  const request = {
+    reference: REFERENCE,
+    key: "a-refund",
+    amount: 5000,
+    channel: "gopay",
+    now: new Date("2026-12-01T03:00:00Z"),
+  } as const;
+
+  const refundWith = async (answer: Readonly<Record<string, string>>) => {
+    const { gateway, requests } = aGateway(() => Response.json(answer));
+    await gateway.refundPayment(request);
+    return requests;
+  };
+
+  test("sends its key and whole rupiah", async () => {
+    const [sent] = await refundWith({ status_code: "200" });
+    expect(sent?.url).toBe(`https://api.sandbox.midtrans.com/v2/${REFERENCE}/refund`);
+    expect(await sent?.json()).toEqual({ refund_key: "a-refund", amount: 5000 });
+  });
+
+  test("whose key the gateway has already is requested", async () => {
+    expect(await refundWith({ status_code: "406" })).toHaveLength(1);
+  });
+
+  test.each(["202", "412", "414"])("with the status code %s is refused", async (status_code) => {
+    await expect(refundWith({ status_code, transaction_status: "settlement" })).rejects.toThrow(GatewayRefusal);
+  });
+
+  test("of a card payment that is not settled yet can be repeated later", async () => {
+    const refund = refundWith({ status_code: "412", transaction_status: "capture" });
+    await expect(refund).rejects.toThrow(GatewayUnavailable);
+  });
+
+  test.each([
+    ["16:54:59", true],
+    ["16:55:00", false],
+    ["22:59:59", false],
+    ["23:00:00", true],
+  ])("of ShopeePay at %s UTC is sent: %s", async (time, isSent) => {
+    const now = new Date(`2026-12-01T${time}Z`);
+    const { gateway, requests } = aGateway(() => Response.json({ status_code: "200" }));
+    await gateway.refundPayment({ ...request, channel: "shopeepay", now }).catch(() => undefined);
+    expect(requests).toHaveLength(isSent ? 1 : 0);
+  });
 });

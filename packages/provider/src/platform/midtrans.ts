@@ -62,6 +62,16 @@ const Status = z.object({
   permata_va_number: z.optional(z.string()),
   biller_code: z.optional(z.string()),
   bill_key: z.optional(z.string()),
+  refunds: z.optional(
+    z.array(
+      z.object({
+        refund_key: z.optional(z.string()),
+        refund_amount: z.optional(z.string()),
+        /** The time at which the bank has confirmed the refund. The first notification of a refund does not have it. */
+        bank_confirmed_at: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
 });
 type Status = z.infer<typeof Status>;
 
@@ -107,6 +117,11 @@ const toGatewayPayment = (status: Status): GatewayPayment => ({
   amount: status.gross_amount === undefined ? null : parseGatewayAmount(status.gross_amount, EXPONENT),
   currency: status.currency ?? null,
   account: getAccount(status),
+  refunds: (status.refunds ?? []).map(({ refund_key, refund_amount, bank_confirmed_at }) => ({
+    key: refund_key ?? null,
+    amount: refund_amount === undefined ? null : parseGatewayAmount(refund_amount, EXPONENT),
+    isConfirmed: Boolean(bank_confirmed_at),
+  })),
 });
 
 /** Formats a time as Midtrans expects it: in Jakarta, with its offset. */
@@ -120,6 +135,14 @@ const getMinutes = (from: Date, to: Date): number => Math.max(1, Math.floor((to.
 /** The status code of an unknown transaction, and of one whose state does not allow the change. */
 const NOT_FOUND = "404";
 const WRONG_STATE = "412";
+/** The status code of a refund whose key was used before: the gateway has that refund already. */
+const KEY_USED = "406";
+
+/** ShopeePay takes no refunds from 23:55 to 06:00 in Jakarta (Midtrans, "Refund"). */
+const isClosedForRefunds = (channel: PaymentChannel, now: Date): boolean => {
+  const time = now.toLocaleTimeString("sv-SE", { timeZone: "Asia/Jakarta", hour: "2-digit", minute: "2-digit" });
+  return channel === "shopeepay" && (time >= "23:55" || time < "06:00");
+};
 
 /** Creates the gateway Midtrans, which takes payments on its own page Snap. */
 export const createMidtrans = ({
@@ -141,6 +164,9 @@ export const createMidtrans = ({
     if (status.data.status_code.startsWith("5")) throw new GatewayUnavailable("The gateway has a failure");
     return status.data;
   };
+
+  const readState = async (reference: string): Promise<string | undefined> =>
+    (await call(reference, "status", "GET")).transaction_status;
 
   return {
     currency: CURRENCY,
@@ -190,6 +216,16 @@ export const createMidtrans = ({
       // The shopper has not chosen a method on the page yet, so only the page exists.
       const { status } = await request(`${snapOrigin}/snap/v1/transactions/${token}/cancel`, "POST");
       if (status >= 400 && status !== 404) throw new GatewayRefusal(status, "The gateway does not close its page");
+    },
+
+    refundPayment: async ({ reference, key, amount, channel, now }) => {
+      if (isClosedForRefunds(channel, now)) throw new GatewayUnavailable("The channel takes no refunds at this hour");
+      const { status_code, transaction_status } = await call(reference, "refund", "POST", { refund_key: key, amount });
+      if (status_code === "200" || status_code === KEY_USED) return;
+      // The bank has not settled the card payment yet. It can be refunded afterwards.
+      if (status_code === WRONG_STATE && (transaction_status ?? (await readState(reference))) === "capture")
+        throw new GatewayUnavailable("The payment is not settled yet");
+      throw new GatewayRefusal(Number(status_code), "The gateway does not pay the money back");
     },
   };
 };

@@ -14,6 +14,27 @@ export type GatewayPayment = {
   readonly currency: string | null;
   /** The account to pay to, once the shopper has one. */
   readonly account: VirtualAccount | null;
+  readonly refunds: readonly GatewayRefund[];
+};
+
+/** A refund of a part of a payment, as the gateway has it. */
+export type GatewayRefund = {
+  /** The key that the shop sent with the refund. */
+  readonly key: string | null;
+  /** The amount in the smallest unit of the gateway; null where it is not readable. */
+  readonly amount: number | null;
+  /** True when the money is on its way to the customer. Before that, the bank can still refuse it. */
+  readonly isConfirmed: boolean;
+};
+
+export type GatewayRefundRequest = {
+  readonly reference: string;
+  /** Our key of the refund. The same key again creates no second refund. */
+  readonly key: string;
+  /** The amount in the smallest unit of the gateway. */
+  readonly amount: number;
+  readonly channel: PaymentChannel;
+  readonly now: Date;
 };
 
 export type GatewayCreation = {
@@ -25,7 +46,7 @@ export type GatewayCreation = {
   readonly now: Date;
   /** The time at which the gateway ends the payment. */
   readonly payBefore: Date;
-  /** The address of the order's page. The gateway sends the customer back to it. */
+  /** The address to which the gateway sends the shopper back. */
   readonly returnUrl: string;
 };
 
@@ -48,4 +69,9 @@ export type OnlineGateway = {
   readonly fetchPayment: (reference: string) => Promise<GatewayPayment | null>;
   /** Ends a payment that is not paid. Rejects with `GatewayRefusal` for a paid one, so the caller reads it afterwards. */
   readonly expirePayment: (payment: { readonly reference: string; readonly token: string | null }) => Promise<void>;
+  /**
+   * Pays back a part of a paid payment, or all of it. The refund is final only when `fetchPayment` says so. Rejects with `GatewayRefusal`
+   * where the money cannot go back this way.
+   */
+  readonly refundPayment: (request: GatewayRefundRequest) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { markReturnedOrderRefunded } from "../order/change-status.ts";
 import { orderLines } from "../order/order.tables.ts";
 import { addToStock } from "../order/order-stock.ts";
-import { createRefundDuePayment } from "../payment/change-payment.ts";
+import { createRefund, type PaymentContext } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { returnHistories, returnLines, returns } from "./return.tables.ts";
 
@@ -71,7 +71,6 @@ type ReceivedReturn = {
   readonly amount: number;
   /** True when the pieces can be sold again. */
   readonly isRestocked: boolean;
-  readonly now: Date;
 };
 
 /**
@@ -80,8 +79,10 @@ type ReceivedReturn = {
  */
 export const receiveReturn = async (
   tx: Transaction,
-  { id, amount, isRestocked, now }: ReceivedReturn,
+  { id, amount, isRestocked }: ReceivedReturn,
+  context: PaymentContext,
 ): Promise<boolean> => {
+  const { now } = context;
   const receivedReturn = await changeReturnState(tx, id, {
     fromStates: ["approved"],
     toState: "received",
@@ -91,14 +92,14 @@ export const receiveReturn = async (
   if (receivedReturn === null) return false;
   const { orderId } = receivedReturn;
   const [paidPayment] = await tx
-    .select({ method: payments.method, channel: payments.channel })
+    .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
   if (!paidPayment) throw new Error(`Return ${id} belongs to an unpaid order: request-return.ts refuses such returns`);
   if (amount === 0)
     await markReturnRefunded(tx, id, now); // A return of free goods needs no refund.
   else {
-    const payment = await createRefundDuePayment(tx, { orderId, ...paidPayment, amount, now });
+    const payment = await createRefund(tx, context, { source: paidPayment, amount });
     await tx.update(returns).set({ paymentId: payment.id }).where(eq(returns.id, id));
   }
   if (isRestocked) {

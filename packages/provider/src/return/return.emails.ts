@@ -1,8 +1,11 @@
 import type { EmailMessage } from "../email/email-message.ts";
-import { createOrderEmail, formatRupiah, type OrderEmailContext } from "../order/order.emails.ts";
+import { createOrderEmail, formatRefundWay, formatRupiah, type OrderEmailContext } from "../order/order.emails.ts";
 
 /** A return with its order. `amount` is the refund in whole rupiah, or 0 for free goods. */
 type ReturnEmailContext = OrderEmailContext & { readonly amount: number };
+
+/** A return whose refund follows. `isByGateway` is true when the gateway pays it back the way it came. */
+type DueReturnEmailContext = ReturnEmailContext & { readonly isByGateway: boolean };
 
 /** Returns the sentence about the refund. Returns an empty text when the amount is 0. */
 const formatRefundSentence = (
@@ -32,7 +35,9 @@ export const returnRequestedEmail = (subject: ReturnEmailContext): EmailMessage 
 };
 
 /** Reports that the shop accepts a return, with the shop's answer. */
-export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly answer: string | null }): EmailMessage => {
+export const returnApprovedEmail = (
+  subject: DueReturnEmailContext & { readonly answer: string | null },
+): EmailMessage => {
   const { order, answer } = subject;
   const answerParagraphs = answer === null ? [] : [answer];
   return createOrderEmail(subject, {
@@ -43,7 +48,7 @@ export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly ans
         ...answerParagraphs,
         ...formatRefundSentence(
           subject,
-          (amount) => `Once it has reached us, we pay back ${amount}. Please reply with the account it should go to.`,
+          (amount) => `Once it has reached us, we pay back ${amount}. ${formatRefundWay("en", subject)}`,
         ),
       ],
     },
@@ -55,7 +60,7 @@ export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly ans
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. ${formatRefundWay("id", subject)}`,
         ),
       ],
     },
@@ -86,7 +91,7 @@ export const returnRefusedEmail = (subject: OrderEmailContext & { readonly answe
 };
 
 /** Reports that the shop has received the pieces of a return, and that the refund follows. */
-export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage => {
+export const returnReceivedEmail = (subject: DueReturnEmailContext): EmailMessage => {
   const { code } = subject.order;
   return createOrderEmail(subject, {
     en: {
@@ -96,7 +101,7 @@ export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage =
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `We now pay back ${amount}. If you have not told us the account it should go to, please reply with it.`,
+            `We now pay back ${amount}. ${subject.isByGateway ? formatRefundWay("en", subject) : "If you have not told us the account it should go to, please reply with it."}`,
         ),
       ],
     },
@@ -107,7 +112,7 @@ export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage =
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `Dana sebesar ${amount} segera kami kembalikan. Bila belum memberi tahu rekening tujuannya, silakan balas email ini.`,
+            `Dana sebesar ${amount} segera kami kembalikan. ${subject.isByGateway ? formatRefundWay("id", subject) : "Bila belum memberi tahu rekening tujuannya, silakan balas email ini."}`,
         ),
       ],
     },

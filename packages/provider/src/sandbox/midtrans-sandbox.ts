@@ -9,7 +9,7 @@ import type { SendRequest } from "../platform/gateway-http.ts";
 import { createMidtrans, MIDTRANS_WEBHOOK_PATH, SNAP_CHANNELS, signNotification } from "../platform/midtrans.ts";
 import type { OnlineGateway } from "../platform/online-gateway.ts";
 import { renderPaymentPage } from "./payment-page.ts";
-import { sandboxPayments } from "./sandbox.tables.ts";
+import { SANDBOX_REFUND_RESULTS, sandboxPayments } from "./sandbox.tables.ts";
 
 /** The path prefix of the sandbox that replaces Midtrans. */
 const PREFIX = "/sandbox/midtrans";
@@ -32,10 +32,16 @@ const Choice = z.object({
   /** The delay of the result, in seconds. */
   delay: z.catch(z.enum(["0", "5", "30"]), "0"),
   webhook: z.catch(z.enum(["once", "twice", "late", "lost"]), "once"),
+  refund: z.catch(z.enum(SANDBOX_REFUND_RESULTS), "done"),
 });
+
+const RefundRequest = z.object({ refund_key: z.string().check(z.minLength(1)), amount: z.int().check(z.gte(1)) });
 
 /** The pause before a late webhook, in milliseconds. */
 const LATE_WEBHOOK_DELAY = 20_000;
+
+/** The pause before the bank confirms a late refund, in milliseconds. */
+const LATE_REFUND_DELAY = 30_000;
 
 export type MidtransSandbox = {
   /** Answers the requests of browsers to the sandbox. */
@@ -79,8 +85,25 @@ const getAccountFields = ({ channel, transactionId }: SandboxRow) => {
   return channel.startsWith("va") ? { va_numbers: [{ bank: channel.slice(2).toLowerCase(), va_number: number }] } : {};
 };
 
+const sumRefunds = ({ refunds }: Pick<SandboxRow, "refunds">): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns the fields of a status about refunds, as Midtrans writes them. There are none before the first refund. */
+const getRefundFields = (row: SandboxRow, now: Date) =>
+  row.refunds.length === 0
+    ? {}
+    : {
+        transaction_status: sumRefunds(row) < row.amount ? "partial_refund" : "refund",
+        refund_amount: formatAmount(sumRefunds(row)),
+        refunds: row.refunds.map(({ key, amount, confirmedAt }) => ({
+          refund_key: key,
+          refund_amount: formatAmount(amount),
+          ...(new Date(confirmedAt) <= now && { bank_confirmed_at: confirmedAt }),
+        })),
+      };
+
 /** Returns the status as the API of Midtrans writes it. */
-const toStatus = (row: SandboxRow) => {
+const toStatus = (row: SandboxRow, now: Date) => {
   const fields = {
     status_code: STATUS_CODES[row.state],
     order_id: row.reference,
@@ -96,6 +119,7 @@ const toStatus = (row: SandboxRow) => {
     payment_type: SNAP_CHANNELS[row.channel],
     signature_key: signNotification(fields, SANDBOX_KEY),
     ...getAccountFields(row),
+    ...getRefundFields(row, now),
   };
 };
 
@@ -142,7 +166,7 @@ export const createMidtransSandbox = ({
     const request = new Request(row.webhookUrl, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(toStatus(row)),
+      body: JSON.stringify(toStatus(row, clock())),
     });
     await sendWebhook(request).catch(() => undefined); // A real gateway would try again.
   };
@@ -191,7 +215,7 @@ export const createMidtransSandbox = ({
     const row = await findByReference(context.req.param("reference"));
     return row === null || row.state === "open"
       ? context.json({ status_code: "404", status_message: "Transaction doesn't exist." }, 404)
-      : context.json(toStatus(row), 200);
+      : context.json(toStatus(row, clock()), 200);
   });
   api.post("/v2/:reference/expire", async (context) => {
     const row = await findByReference(context.req.param("reference"));
@@ -200,20 +224,53 @@ export const createMidtransSandbox = ({
     const expired = await change(row.reference, "expire");
     return expired === null
       ? context.json({ status_code: "412", status_message: "Transaction status cannot be updated." }, 200)
-      : context.json({ ...toStatus(expired), status_code: "407" }, 200);
+      : context.json({ ...toStatus(expired, clock()), status_code: "407" }, 200);
+  });
+
+  api.post("/v2/:reference/refund", async (context) => {
+    const reference = context.req.param("reference");
+    const refund = RefundRequest.safeParse(await context.req.json().catch(() => null));
+    const refuse = (status_code: string, status_message: string) => context.json({ status_code, status_message }, 200);
+    if (!refund.success) return refuse("400", "One or more parameters in the payload is invalid.");
+    const { refund_key: key, amount } = refund.data;
+    return database.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.reference, reference))
+        .for("update");
+      if (row === undefined) return refuse("404", "Transaction doesn't exist.");
+      if (row.state !== "settlement" || row.channel.startsWith("va"))
+        return refuse("412", "Transaction status cannot be updated.");
+      if (row.refunds.some((known) => known.key === key)) return refuse("406", "Refund key has been used.");
+      if (sumRefunds(row) + amount > row.amount) return refuse("414", "Refund amount is more than the transaction.");
+      if (row.refundResult === "refused") return refuse("202", "Refund is denied by the bank.");
+      const delay = row.refundResult === "late" ? LATE_REFUND_DELAY : 0;
+      const confirmedAt = new Date(clock().getTime() + delay).toISOString();
+      const refunds = [...row.refunds, { key, amount, confirmedAt }];
+      await tx.update(sandboxPayments).set({ refunds }).where(eq(sandboxPayments.reference, reference));
+      // Midtrans notifies twice: about the request, and about the bank's confirmation.
+      schedule(() => notifyShop(reference), 0);
+      if (delay > 0) schedule(() => notifyShop(reference), delay);
+      return context.json({ ...toStatus({ ...row, refunds }, clock()), status_code: "200" }, 200);
+    });
   });
 
   const pages = new Hono().basePath(PREFIX);
   pages.get("/pay/:token", async (context) => {
     const row = await findByToken(context.req.param("token"));
     if (row === null) return context.notFound();
-    return renderPaymentPage(context.req.raw, { row, account: toStatus(row), shopOrigin });
+    return renderPaymentPage(context.req.raw, { row, account: toStatus(row, clock()), shopOrigin });
   });
   pages.post("/pay/:token", async (context) => {
     const row = await findByToken(context.req.param("token"));
     const choice = Choice.safeParse(await context.req.parseBody());
     if (row === null || !choice.success) return context.notFound();
-    const { result, delay, webhook } = choice.data;
+    const { result, delay, webhook, refund } = choice.data;
+    await database
+      .update(sandboxPayments)
+      .set({ refundResult: refund })
+      .where(eq(sandboxPayments.reference, row.reference));
     const milliseconds = Number(delay) * 1000;
     if (milliseconds === 0) await change(row.reference, result);
     else {

@@ -26,6 +26,8 @@ const texts = {
     delays: { 0: "at once", 5: "after 5 seconds", 30: "after 30 seconds" },
     webhook: "The shop is notified",
     webhooks: { once: "once", twice: "twice", late: "20 seconds late", lost: "not at all" },
+    refund: "A later refund is",
+    refunds: { done: "paid at once", late: "paid after 30 seconds", refused: "refused by the bank" },
     back: "Back to the shop",
     states: {
       open: "",
@@ -51,6 +53,8 @@ const texts = {
     delays: { 0: "seketika", 5: "setelah 5 detik", 30: "setelah 30 detik" },
     webhook: "Toko diberi tahu",
     webhooks: { once: "satu kali", twice: "dua kali", late: "terlambat 20 detik", lost: "tidak sama sekali" },
+    refund: "Pengembalian dana nanti",
+    refunds: { done: "dibayar seketika", late: "dibayar setelah 30 detik", refused: "ditolak bank" },
     back: "Kembali ke toko",
     states: {
       open: "",
@@ -108,6 +112,7 @@ ${isByAccount && row.state === "open" ? html`<button name="result" value="pendin
 <button name="result" value="expire">${text.expire}</button>
 ${select("delay", text.delay, text.delays)}
 ${select("webhook", text.webhook, text.webhooks)}
+${isByAccount ? "" : select("refund", text.refund, text.refunds)}
 </form>`
     : ""
 }

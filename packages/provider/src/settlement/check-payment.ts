@@ -10,13 +10,9 @@ import { payments } from "../payment/payment.tables.ts";
 import { toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
-import {
-  latePaymentRefundDueEmail,
-  paymentFailedEmail,
-  paymentMissedEmail,
-  paymentReceivedEmail,
-} from "./payment.emails.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { paymentFailedEmail, paymentMissedEmail } from "./payment.emails.ts";
+import { recordConfirmedRefunds } from "./refund-payment.ts";
+import { sendSettlementEmail, settlePayment } from "./settle-payment.ts";
 
 type CheckServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateway" | "log">;
 
@@ -50,13 +46,8 @@ const receiveMoney = async (tx: Transaction, services: CheckServices, payment: P
   const externalId = `${found.gatewayId ?? payment.reference}:paid`;
   if ((await recordExternalEvent(tx, payment, { externalId, now })) === null) return;
   const order = await lockOrder(tx, payment.orderId);
-  const outcome = await settlePayment(tx, payment, order, now);
-  const { amount } = payment;
-  await sendOrderEmail(tx, payment.orderId, services, (subject) =>
-    outcome === "refundDue"
-      ? latePaymentRefundDueEmail({ ...subject, amount })
-      : paymentReceivedEmail({ ...subject, amount, now }),
-  );
+  const settlement = await settlePayment(tx, payment, order, { jobQueue: services.jobQueue, now });
+  await sendSettlementEmail(tx, services, { payment, settlement, now });
 };
 
 /** Records that no money arrives any more. An expired payment also cancels its pending order. */
@@ -74,7 +65,7 @@ const recordFailure = async (
     await sendOrderEmail(tx, payment.orderId, services, paymentFailedEmail);
     return;
   }
-  if ((await cancelPendingOrder(tx, payment.orderId, now)) !== null)
+  if ((await cancelPendingOrder(tx, payment.orderId, { jobQueue: services.jobQueue, now })) !== null)
     await sendOrderEmail(tx, payment.orderId, services, paymentMissedEmail);
 };
 
@@ -102,6 +93,7 @@ const recordGatewayState = async (
     .update(payments)
     .set({ gatewayId: found.gatewayId, virtualAccount: found.account })
     .where(eq(payments.id, paymentId));
+  await recordConfirmedRefunds(tx, services, payment, found);
   if (found.state === "pending") return;
   if (found.state === "failed") {
     await recordFailure(tx, services, payment, isOver ? "expired" : (found.reason ?? "declined"));
@@ -137,7 +129,7 @@ export const checkPayment = async (
   if (onlineGateway === null) throw new Error("A payment waits for its gateway, which is no longer configured");
   const isOver = isPaymentOver(payment, clock());
   const { reference, gatewayToken: token } = payment;
-  if (isOver) {
+  if (isOver && payment.closedAt === null) {
     await onlineGateway.expirePayment({ reference, token }).catch((error: unknown) => {
       if (!(error instanceof GatewayRefusal)) throw error; // A paid payment cannot be ended.
     });

@@ -23,8 +23,9 @@ export const cancelOverdueOrders = async ({
   clock,
   config,
   mailer,
+  jobQueue,
   log,
-}: Pick<Services, "database" | "clock" | "config" | "mailer" | "log">): Promise<number> => {
+}: Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "log">): Promise<number> => {
   const now = clock();
   const isOverdueTransfer = and(eq(payments.state, "pending"), isNull(payments.channel), lte(payments.payBefore, now));
   const isAbandoned = sql`${payments.state} = 'failed' and not exists (
@@ -51,7 +52,7 @@ export const cancelOverdueOrders = async ({
         } else if ((await tx.$count(payments, and(eq(payments.orderId, orderId), eq(payments.state, "pending")))) > 0) {
           return false; // The customer pays another way meanwhile.
         }
-        if ((await cancelPendingOrder(tx, orderId, now)) === null) return false;
+        if ((await cancelPendingOrder(tx, orderId, { jobQueue, now })) === null) return false;
         const createEmail = state === "pending" ? transferMissedEmail : paymentMissedEmail;
         await sendOrderEmail(tx, orderId, { config, mailer }, createEmail);
         return true;

@@ -4,16 +4,21 @@ import {
   createOrderEmail,
   formatDeliveryDays,
   formatPaymentInstructions,
+  formatRefundWay,
   formatRupiah,
   type OrderEmailContext,
 } from "../order/order.emails.ts";
 import { STATUS } from "../order/order-status.ts";
+import type { Refund } from "../payment/change-payment.ts";
 import { CHANNELS } from "../payment/channels.ts";
 
 type PaymentEmailContext = OrderEmailContext;
 
 /** An order with an amount in whole rupiah. */
 type AmountEmailContext = PaymentEmailContext & { readonly amount: number };
+
+/** An order with a refund that the shop owes. */
+type RefundEmailContext = PaymentEmailContext & { readonly refund: Refund };
 
 /** Reports that the payment method of an order has changed, and says how to pay now. */
 export const paymentChangedEmail = (
@@ -121,22 +126,23 @@ export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly no
 };
 
 /** Reports that the shop will pay back a payment of a cancelled or already paid order. */
-export const latePaymentRefundDueEmail = (subject: AmountEmailContext): EmailMessage => {
+export const latePaymentRefundDueEmail = (subject: RefundEmailContext): EmailMessage => {
+  const { refund } = subject;
   const { code } = subject.order;
-  const amount = formatRupiah(subject.amount);
+  const amount = formatRupiah(refund.amount);
   return createOrderEmail(subject, {
     en: {
       subject: `We will pay back your payment for order ${code}`,
       paragraphs: [
         `Your payment of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
-        `We will pay back the ${amount}. Please reply with the account it should go to.`,
+        `We will pay back the ${amount}. ${formatRefundWay("en", refund)}`,
       ],
     },
     id: {
       subject: `Pembayaran Anda untuk pesanan ${code} akan kami kembalikan`,
       paragraphs: [
         `Pembayaran Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
-        `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+        `Dana sebesar ${amount} akan kami kembalikan. ${formatRefundWay("id", refund)}`,
       ],
     },
   });
@@ -184,19 +190,41 @@ export const transferRefusedEmail = (subject: PaymentEmailContext): EmailMessage
   });
 };
 
-/** Reports that the shop has paid back a transfer. */
-export const transferRefundedEmail = (subject: AmountEmailContext): EmailMessage => {
+/** Reports that the shop has paid back a payment. */
+export const paymentRefundedEmail = (subject: AmountEmailContext): EmailMessage => {
   const { code } = subject.order;
   const amount = formatRupiah(subject.amount);
   return createOrderEmail(subject, {
     en: {
-      subject: `We have paid back your transfer for order ${code}`,
+      subject: `We have paid back your payment for order ${code}`,
       paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],
     },
     id: {
       subject: `Dana untuk pesanan ${code} sudah kami kembalikan`,
       paragraphs: [
         `Dana sebesar ${amount} untuk pesanan ${code} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
+      ],
+    },
+  });
+};
+
+/** Reports that the money cannot go back the way it came, and asks for an account. */
+export const refundRefusedEmail = (subject: AmountEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We need your account to pay back ${amount}`,
+      paragraphs: [
+        `We owe you ${amount} for order ${code}. The money cannot go back the way you paid.`,
+        "Please reply with the account it should go to. We then transfer it to you.",
+      ],
+    },
+    id: {
+      subject: `Kami perlu nomor rekening Anda untuk mengembalikan ${amount}`,
+      paragraphs: [
+        `Dana sebesar ${amount} untuk pesanan ${code} perlu kami kembalikan, tetapi tidak bisa lewat cara Anda membayar.`,
+        "Balas email ini dengan nomor rekening tujuannya, lalu kami transfer kepada Anda.",
       ],
     },
   });

@@ -1,8 +1,6 @@
-import { getOrderHref } from "@griya/api";
 import { and, eq, isNull } from "drizzle-orm";
 import { assertNoTransaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
-import { getShopPageUrl } from "../message/shop-page-url.ts";
 import { lockOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
@@ -11,6 +9,7 @@ import { payments } from "../payment/payment.tables.ts";
 import { toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import { paymentFailedEmail } from "./payment.emails.ts";
+import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 
 type PreparationServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "onlineGateway" | "log">;
 
@@ -53,7 +52,7 @@ export const preparePayment = async (services: PreparationServices, paymentId: s
       channel,
       now: clock(),
       payBefore,
-      returnUrl: getShopPageUrl(config.publicOrigin, order.locale, getOrderHref(order)),
+      returnUrl: `${config.publicOrigin}${PAYMENT_RETURN_PREFIX}${reference}`,
     });
     await database
       .update(payments)

@@ -1,21 +1,33 @@
-import type { TransferOutcome } from "@griya/api/office";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
 import { confirmPaidOrder, reviveOrder } from "../order/change-status.ts";
 import type { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
-import { cancelPendingPayments, changePayment, createRefundDuePayment } from "../payment/change-payment.ts";
+import { sendOrderEmail } from "../order/send-order-email.ts";
+import {
+  cancelPendingPayments,
+  changePayment,
+  createRefund,
+  type PaymentContext,
+  type Refund,
+  toRefund,
+  turnIntoRefund,
+} from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { latePaymentRefundDueEmail, paymentReceivedEmail } from "./payment.emails.ts";
 
 /** The result of received money: the payment is paid, the cancelled order is valid again, or the shop owes a refund. */
-export type PaymentOutcome = TransferOutcome;
+export type Settlement =
+  | { readonly outcome: "paid" | "revived" }
+  | { readonly outcome: "refundDue"; readonly refund: Refund };
 
 /** Marks a payment as paid and confirms its order. */
-const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<PaymentOutcome> => {
+const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<Settlement> => {
   await confirmPaidOrder(tx, payment.orderId, now);
   await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
-  return "paid";
+  return { outcome: "paid" };
 };
 
 /** Settles a received payment of a locked order. It is paid, revives the order, or becomes a refund. */
@@ -23,16 +35,18 @@ export const settlePayment = async (
   tx: Transaction,
   payment: PaymentRow,
   { status, customerId }: typeof orders.$inferSelect,
-  now: Date,
-): Promise<PaymentOutcome> => {
+  context: PaymentContext,
+): Promise<Settlement> => {
+  const { now } = context;
   switch (payment.state) {
     case "pending":
       return receivePayment(tx, payment, now);
     case "paid":
     case "refundDue":
+    case "refunding":
     case "refunded": {
-      await createRefundDuePayment(tx, { ...payment, now });
-      return "refundDue";
+      const refund = await createRefund(tx, context, { source: payment, amount: payment.amount });
+      return { outcome: "refundDue", refund: toRefund(refund) };
     }
     case "failed":
     case "cancelled": {
@@ -44,13 +58,25 @@ export const settlePayment = async (
       }
       // The customer did not cancel the order.
       const canRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null;
-      const isRevived = canRevive && (await reviveOrder(tx, payment.orderId, now));
-      await changePayment(tx, payment.id, {
-        fromStates: [payment.state],
-        toState: isRevived ? "paid" : "refundDue",
-        now,
-      });
-      return isRevived ? "revived" : "refundDue";
+      if (canRevive && (await reviveOrder(tx, payment.orderId, now))) {
+        await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
+        return { outcome: "revived" };
+      }
+      const refund = await turnIntoRefund(tx, context, payment);
+      if (refund === null) throw new Error(`Payment ${payment.id} changed although its order is locked`);
+      return { outcome: "refundDue", refund };
     }
   }
 };
+
+/** Tells the customer about received money: it pays the order, or the shop owes it. */
+export const sendSettlementEmail = (
+  tx: Transaction,
+  services: Pick<Services, "config" | "mailer">,
+  { payment, settlement, now }: { readonly payment: PaymentRow; readonly settlement: Settlement; readonly now: Date },
+): Promise<void> =>
+  sendOrderEmail(tx, payment.orderId, services, (subject) =>
+    settlement.outcome === "refundDue"
+      ? latePaymentRefundDueEmail({ ...subject, refund: settlement.refund })
+      : paymentReceivedEmail({ ...subject, amount: payment.amount, now }),
+  );

@@ -15,8 +15,9 @@ import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer } from "../testing/people.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { cancelOverdueOrders } from "./overdue-payments.ts";
+import { recordRefund } from "./record-refund.ts";
 import { PAYMENTS_MAXIMUM } from "./start-payment.ts";
-import { confirmTransfer, recordRefund, refuseTransfer } from "./transfers.ts";
+import { confirmTransfer, refuseTransfer } from "./transfers.ts";
 
 const processes = await openTwoShops();
 const [shop] = processes;

@@ -3,23 +3,16 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { cancelPendingOrder, lockOrder, markCancelledOrderRefunded } from "../order/change-status.ts";
+import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
 import { STATUS } from "../order/order-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { finishReturn } from "../return/change-return-state.ts";
-import { returnRefundedEmail } from "../return/return.emails.ts";
-import {
-  latePaymentRefundDueEmail,
-  paymentReceivedEmail,
-  transferRefundedEmail,
-  transferRefusedEmail,
-} from "./payment.emails.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { transferRefusedEmail } from "./payment.emails.ts";
+import { sendSettlementEmail, settlePayment } from "./settle-payment.ts";
 
-type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
+type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue">;
 
 export type Transfer = {
   /** The number that the customer writes on the transfer. */
@@ -44,7 +37,7 @@ export const confirmTransfer = async (
   services: TransferServices,
   { transactionId, amount, statementId = transactionId }: Transfer,
 ): Promise<TransferOutcome> => {
-  const { database, clock } = services;
+  const { database, clock, jobQueue } = services;
   return database.transaction(async (tx) => {
     const foundPayment = await findPaymentByReference(tx, transactionId);
     if (!foundPayment) throw notFound();
@@ -55,13 +48,9 @@ export const confirmTransfer = async (
     const event = { externalId: statementId, now };
     if ((await recordExternalEvent(tx, payment, event)) === null)
       throw userError("transferKnown", { code: order.code });
-    const outcome = await settlePayment(tx, payment, order, now);
-    await sendOrderEmail(tx, payment.orderId, services, (subject) =>
-      outcome === "refundDue"
-        ? latePaymentRefundDueEmail({ ...subject, amount })
-        : paymentReceivedEmail({ ...subject, amount, now }),
-    );
-    return outcome;
+    const settlement = await settlePayment(tx, payment, order, { jobQueue, now });
+    await sendSettlementEmail(tx, services, { payment, settlement, now });
+    return settlement.outcome;
   });
 };
 
@@ -70,7 +59,7 @@ export const confirmTransfer = async (
  * transfer with this number is pending.
  */
 export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
-  const { database, clock } = services;
+  const { database, clock, jobQueue } = services;
   return database.transaction(async (tx) => {
     const foundPayment = await findPaymentByReference(tx, transactionId);
     if (!foundPayment) return false;
@@ -78,32 +67,8 @@ export const refuseTransfer = async (services: TransferServices, transactionId: 
     if (status !== STATUS.pending) return false;
     const now = clock();
     if (!(await changePayment(tx, foundPayment.id, { fromStates: ["pending"], toState: "failed", now }))) return false;
-    await cancelPendingOrder(tx, foundPayment.orderId, now);
+    await cancelPendingOrder(tx, foundPayment.orderId, { jobQueue, now });
     await sendOrderEmail(tx, foundPayment.orderId, services, transferRefusedEmail);
-    return true;
-  });
-};
-
-/** Records that the operator has paid a refund. Returns false when the payment has no refund due. */
-export const recordRefund = async (services: TransferServices, paymentId: string): Promise<boolean> => {
-  const { database, clock } = services;
-  return database.transaction(async (tx) => {
-    const [foundPayment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (!foundPayment) return false;
-    await lockOrder(tx, foundPayment.orderId);
-    const now = clock();
-    const refundedPayment = await changePayment(tx, paymentId, { fromStates: ["refundDue"], toState: "refunded", now });
-    if (!refundedPayment) return false;
-    const orderPayments = await tx
-      .select({ state: payments.state })
-      .from(payments)
-      .where(eq(payments.orderId, foundPayment.orderId));
-    if (orderPayments.every(({ state }) => state !== "refundDue"))
-      await markCancelledOrderRefunded(tx, foundPayment.orderId, now);
-    const { amount } = refundedPayment;
-    const isOfReturn = await finishReturn(tx, refundedPayment, now);
-    const createEmail = isOfReturn ? returnRefundedEmail : transferRefundedEmail;
-    await sendOrderEmail(tx, foundPayment.orderId, services, (subject) => createEmail({ ...subject, amount }));
     return true;
   });
 };

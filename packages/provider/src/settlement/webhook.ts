@@ -22,35 +22,55 @@ const readBody = async (request: Request): Promise<string | null> => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
+/** The pause between two lines of the log about forged webhooks, in milliseconds. So a flood of them cannot fill the log. */
+const FORGERY_LOG_PAUSE = 60_000;
+
 /**
- * Answers a webhook of the gateway with a plain status code. A genuine one is stored once, and is a reason to ask the gateway. It changes
- * no payment by itself. A forged one gets 401, and leaves only a line in the log. A webhook without a payment is stored without one.
+ * Creates the function that answers webhooks of the gateway with a plain status code. A genuine one is stored once, and is a reason to ask
+ * the gateway. It changes no payment by itself. A forged one gets 401, and is only counted in the log. A webhook without a payment is
+ * stored without one.
  */
-export const answerWebhook = async (request: Request, services: Services): Promise<Response> => {
+export const createWebhookHandler = (services: Services): ((request: Request) => Promise<Response>) => {
   const { database, clock, onlineGateway, backgroundWork, log } = services;
-  if (onlineGateway === null) return answer(404);
-  const body = await readBody(request);
-  if (body === null) return answer(413);
-  const reference = onlineGateway.verifyWebhook(body, request.headers);
-  if (reference === null) {
-    log.warn("a forged webhook was refused");
-    return answer(401);
-  }
-  const [payment] = await database.select({ id: payments.id }).from(payments).where(eq(payments.reference, reference));
-  const paymentId = payment?.id ?? null;
-  if (paymentId === null) log.error({ reference }, "a webhook fits no payment");
-  await database
-    .insert(gatewayEvents)
-    .values({
-      method: CHANNEL_GATEWAY,
-      reference,
-      paymentId,
-      bodyHash: createHash("sha256").update(body).digest("hex"),
-      receivedAt: clock(),
-    })
-    .onConflictDoNothing();
-  // A job checks the payment too, so a failure here loses nothing.
-  if (paymentId !== null)
-    backgroundWork.start(async () => void (await checkPayment(services, paymentId, { isNotified: true })));
-  return answer(200);
+  let forgedCount = 0;
+  let nextLogAt = 0;
+  const countForgery = () => {
+    forgedCount += 1;
+    const now = clock().getTime();
+    if (now < nextLogAt) return;
+    log.warn({ count: forgedCount }, "forged webhooks were refused");
+    forgedCount = 0;
+    nextLogAt = now + FORGERY_LOG_PAUSE;
+  };
+
+  return async (request) => {
+    if (onlineGateway === null) return answer(404);
+    const body = await readBody(request);
+    if (body === null) return answer(413);
+    const reference = onlineGateway.verifyWebhook(body, request.headers);
+    if (reference === null) {
+      countForgery();
+      return answer(401);
+    }
+    const [payment] = await database
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.reference, reference));
+    const paymentId = payment?.id ?? null;
+    if (paymentId === null) log.error({ reference }, "a webhook fits no payment");
+    await database
+      .insert(gatewayEvents)
+      .values({
+        method: CHANNEL_GATEWAY,
+        reference,
+        paymentId,
+        bodyHash: createHash("sha256").update(body).digest("hex"),
+        receivedAt: clock(),
+      })
+      .onConflictDoNothing();
+    // A job checks the payment too, so a failure here loses nothing.
+    if (paymentId !== null)
+      backgroundWork.start(async () => void (await checkPayment(services, paymentId, { isNotified: true })));
+    return answer(200);
+  };
 };

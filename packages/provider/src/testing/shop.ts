@@ -59,7 +59,7 @@ export type TestShop = {
   office: (token?: string) => OfficeClient;
 };
 
-type TestShopOptions = {
+export type TestShopOptions = {
   /** The database of the shop. The default is a new empty database. */
   openedDatabase?: OpenDatabase;
   env?: NodeJS.ProcessEnv;

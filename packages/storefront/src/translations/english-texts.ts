@@ -1187,6 +1187,7 @@ export interface EnglishTexts {
     "unpaid": "Not paid yet",
     "paidAtTheDoor": "You pay when it arrives",
     "owedBack": "To be paid back",
+    "refunding": "Being paid back",
     "paidBack": "Paid back",
     "arrival": {
       "expected": "Arrives {{days}}",
@@ -1261,6 +1262,7 @@ export interface EnglishTexts {
       "cancelHint": "The products go back on sale. This cannot be undone.",
       "cancelPaidHint": "The products go back on sale, and we will pay back {{amount}}. This cannot be undone.",
       "overpaid": "We received your payment for this order more than once.",
+      "refunding": "{{amount}} goes back the way you paid. It may take a few days.",
       "owedBack": "We will pay back {{amount}}. Please reply to our mail with the account it should go to.",
       "paidBack": "We have paid back {{amount}}. It may take a few days until your bank shows it.",
       "confirmCancel": "Yes, cancel it",

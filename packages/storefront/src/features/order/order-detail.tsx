@@ -181,12 +181,14 @@ function RefundNotice({ order }: { order: Order }) {
   const formatMoney = useMoneyFormatter();
   const { state, amount } = order.payment;
   if (order.refundDue > 0) {
-    return (
-      <Text size="small">
-        {isOverpaid(order) && `${t("order.detail.overpaid")} `}
-        {t("order.detail.owedBack", { amount: formatMoney(order.refundDue) })}
-      </Text>
-    );
+    const { refundDue, refundInProgress } = order;
+    const amountByHand = refundDue - refundInProgress;
+    const sentences = [
+      isOverpaid(order) && t("order.detail.overpaid"),
+      refundInProgress > 0 && t("order.detail.refunding", { amount: formatMoney(refundInProgress) }),
+      amountByHand > 0 && t("order.detail.owedBack", { amount: formatMoney(amountByHand) }),
+    ];
+    return <Text size="small">{sentences.filter(Boolean).join(" ")}</Text>;
   }
   if (state === "refunded")
     return <Text size="small">{t("order.detail.paidBack", { amount: formatMoney(amount) })}</Text>;

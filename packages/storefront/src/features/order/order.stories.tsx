@@ -628,6 +628,23 @@ export const OwedBack: StoryObj = {
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
   },
 };
+/** The gateway pays a cancelled order back, so its customer names no account. */
+export const Refunding: StoryObj = {
+  ...createDetailStory(
+    settledState,
+    anOrder({
+      status: "cancelled",
+      payment: { ...endedPayment, state: "refunding", amount: 9_182_500 },
+      refundDue: 9_182_500,
+      refundInProgress: 9_182_500,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Being paid back")).toBeVisible();
+    await expect(canvas.getByText("Rp9.182.500 goes back the way you paid. It may take a few days.")).toBeVisible();
+    await expect(canvas.queryByText(/reply to our mail/)).toBeNull();
+  },
+};
 /** The customer has paid twice. The order stays valid, and a text names the refund. */
 export const PaidTwice: StoryObj = {
   ...createDetailStory(settledState, anOrder({ ...paidFields, status: "confirmed", refundDue: 9_182_500 })),

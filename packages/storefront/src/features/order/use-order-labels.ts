@@ -28,6 +28,7 @@ export function useOrderLabels() {
     const getPaymentText = (order: Order): string | null => {
       if (order.isPaid) return t("order.paid");
       if (order.payment.state === "refundDue") return t("order.owedBack");
+      if (order.payment.state === "refunding") return t("order.refunding");
       if (order.payment.state === "refunded") return t("order.paidBack");
       if (order.status === "cancelled" || order.status === "refunded") return null;
       return t(order.paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");

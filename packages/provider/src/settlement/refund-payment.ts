@@ -1,0 +1,108 @@
+import { eq, or } from "drizzle-orm";
+import { assertNoTransaction, type Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import { lockOrder } from "../order/change-status.ts";
+import { sendOrderEmail } from "../order/send-order-email.ts";
+import { changePayment } from "../payment/change-payment.ts";
+import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { refundPaymentJob } from "../payment/payment.job.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { toGatewayUnits } from "../platform/gateway-amount.ts";
+import { GatewayRefusal } from "../platform/gateway-http.ts";
+import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
+import { refundRefusedEmail } from "./payment.emails.ts";
+import { recordRefund } from "./record-refund.ts";
+
+type RefundServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateway" | "log">;
+
+/** The pauses between the checks of a requested refund, in milliseconds. The last one repeats. A webhook usually comes first. */
+const CHECK_DELAYS = [15_000, 60_000, 600_000, 3_600_000];
+
+/** Returns the key of a refund at the gateway. It is the id of the refund, so a repeated request is the same refund. */
+const toRefundKey = (refundId: string): string => refundId.replaceAll("-", "");
+
+/** Returns the payments that can be refunds of this payment: itself, and the refunds of a part of it. */
+const findRefunds = (tx: Transaction, paymentId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(or(eq(payments.id, paymentId), eq(payments.refundOf, paymentId)));
+
+/** Records the refunds of a payment that the gateway has confirmed. The log names a refund that is not ours. The order must be locked. */
+export const recordConfirmedRefunds = async (
+  tx: Transaction,
+  services: RefundServices & { readonly onlineGateway: OnlineGateway },
+  payment: PaymentRow,
+  { refunds }: GatewayPayment,
+): Promise<void> => {
+  if (refunds.length === 0) return;
+  const { log, onlineGateway } = services;
+  const ourRefunds = await findRefunds(tx, payment.id);
+  for (const { key, amount, isConfirmed } of refunds) {
+    const refund = ourRefunds.find(({ id }) => toRefundKey(id) === key);
+    const isOurs = refund !== undefined && amount === toGatewayUnits(refund.amount, onlineGateway.exponent);
+    if (!isOurs)
+      log.error({ payment: payment.id, refund: key }, "the gateway reports a refund that the shop did not request");
+    else if (isConfirmed) await recordRefund({ ...services, database: tx }, refund.id, "refunding");
+  }
+};
+
+/** Records that the gateway does not pay a refund back. The shop pays it back by hand, and asks the customer for an account. */
+const refuseRefund = (services: RefundServices, { id, orderId }: PaymentRow): Promise<void> =>
+  services.database.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
+    const refund = await changePayment(tx, id, change);
+    if (refund === null) return;
+    await sendOrderEmail(tx, orderId, services, (subject) => refundRefusedEmail({ ...subject, amount: refund.amount }));
+  });
+
+/**
+ * Asks the gateway once to pay a refund back, and records whether it has. Returns true when the refund has a final state. Rejects with
+ * `GatewayUnavailable` where the result is unknown. A repeated call first looks for the refund at the gateway.
+ */
+export const refundPayment = async (services: RefundServices, refundId: string): Promise<boolean> => {
+  assertNoTransaction("A request to a gateway");
+  const { database, clock, onlineGateway, log } = services;
+  const [refund] = await database.select().from(payments).where(eq(payments.id, refundId));
+  if (refund?.state !== "refunding") return true;
+  const [source] = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.id, refund.refundOf ?? refund.id));
+  if (!source?.reference || source.channel === null) throw new Error(`Refund ${refundId} has no payment at a gateway`);
+  if (onlineGateway === null) throw new Error("A refund waits for its gateway, which is no longer configured");
+  const { reference, channel } = source;
+  const key = toRefundKey(refundId);
+  let found = await onlineGateway.fetchPayment(reference);
+  if (!found?.refunds.some((known) => known.key === key)) {
+    try {
+      const amount = toGatewayUnits(refund.amount, onlineGateway.exponent);
+      await onlineGateway.refundPayment({ reference, key, amount, channel, now: clock() });
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error;
+      log.error({ error, payment: refundId }, "the gateway refused to pay back a payment");
+      await refuseRefund(services, refund);
+      return true;
+    }
+    found = await onlineGateway.fetchPayment(reference);
+  }
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, refund.orderId);
+    if (found !== null) await recordConfirmedRefunds(tx, { ...services, onlineGateway }, source, found);
+    const [refundNow] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, refundId));
+    return refundNow?.state !== "refunding";
+  });
+};
+
+/** Pays a refund back as a job, and adds the next check until the gateway has confirmed it. */
+export const runRefund = async (
+  services: RefundServices,
+  { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
+): Promise<void> => {
+  if (await refundPayment(services, paymentId)) return;
+  const delay = CHECK_DELAYS[Math.min(checkCount, CHECK_DELAYS.length - 1)] ?? 0;
+  const startAfter = new Date(services.clock().getTime() + delay);
+  const nextCheck = { paymentId, checkCount: checkCount + 1 };
+  await services.database.transaction((tx) => services.jobQueue.add(tx, refundPaymentJob, nextCheck, { startAfter }));
+};

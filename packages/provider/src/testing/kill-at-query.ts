@@ -1,0 +1,53 @@
+import { type Client, createClient, type Order, storefront } from "@griya/api";
+import pg from "pg";
+import { readConfig } from "../platform/config.ts";
+import { startProvider } from "../provider.ts";
+
+/** One purchase of a process that ends itself. The parent passes it as JSON. */
+export type KilledPurchase = {
+  readonly accessToken: string;
+  readonly placement: Parameters<Client["order"]["place"]>[0];
+  readonly idempotencyKey: string;
+  /** The number of the query before which the process kills itself, as `kill -9` does. */
+  readonly killAt: number;
+};
+
+/**
+ * A server that places an order, pays it at the sandbox, comes back, cancels the order and waits for its refund. It kills itself before one
+ * of the queries, so each step of paying is once the last one. It prints the number of queries when it reaches the end.
+ */
+const { accessToken, placement, idempotencyKey, killAt } = JSON.parse(process.argv[2] ?? "{}") as KilledPurchase;
+
+const provider = await startProvider(readConfig(process.env));
+const send = (request: Request): Promise<Response> => provider.fetch(request);
+const client = createClient(storefront, {
+  origin: "http://localhost:3000",
+  getLocale: () => "en",
+  getAccessToken: () => accessToken,
+  getGuestToken: () => null,
+  fetch: (input, init) => send(new Request(input, init)),
+});
+
+let queryCount = 0;
+pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, "query"), {
+  apply: (sendQuery, client, values) => {
+    queryCount += 1;
+    if (queryCount === killAt) process.kill(process.pid, "SIGKILL");
+    return Reflect.apply(sendQuery, client, values);
+  },
+});
+
+const findUrl = ({ payment: { nextAction } }: Order): string => {
+  if (nextAction.kind !== "redirect") throw new Error("The payment has no page");
+  return nextAction.url;
+};
+
+const order = await client.order.place(placement, { idempotencyKey });
+const body = new URLSearchParams({ result: "settlement", webhook: "lost", delay: "0", refund: "done" });
+await send(new Request(findUrl(order), { method: "POST", body }));
+await client.payment.check({ orderId: order.id });
+await client.order.updateStatus({ id: order.id, status: "cancelled" });
+while ((await client.order.find({ id: order.id })).status !== "refunded")
+  await new Promise((resolve) => setTimeout(resolve, 100));
+console.log(JSON.stringify({ queryCount }));
+process.exit(0);
