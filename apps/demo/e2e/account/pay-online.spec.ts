@@ -1,12 +1,18 @@
 import type { Client, PaymentChannel } from "@griya/api";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../steps/accessibility.ts";
 import { test as buying } from "../steps/checkout-steps.ts";
 import { expect, type Words } from "../steps/journey.ts";
 import { getNth } from "../steps/shopper.ts";
 
-/** The buttons of the sandbox's payment page, by the result that they choose. */
-const choose = async (page: Page, result: string, webhook = "once"): Promise<void> => {
+/** Chooses a result on the sandbox's payment page. `refund` is the result of a later refund. */
+const choose = async (
+  page: Page,
+  result: string,
+  { webhook = "once", refund }: { readonly webhook?: string; readonly refund?: string } = {},
+): Promise<void> => {
   await page.locator('select[name="webhook"]').selectOption(webhook);
+  if (refund !== undefined) await page.locator('select[name="refund"]').selectOption(refund);
   await page.locator(`button[value="${result}"]`).click();
 };
 
@@ -58,7 +64,7 @@ test("a sofa is paid by virtual account: the account number is on the order's pa
 
 test("a lamp is paid by QRIS, and a lost webhook delays nothing", async ({ page, words, orderBy }) => {
   await orderBy("qris", [100_000, 9_000_000]);
-  await choose(page, "settlement", "lost");
+  await choose(page, "settlement", { webhook: "lost" });
   await expectPaid(page, words);
 });
 
@@ -71,6 +77,7 @@ test("a payment that was cancelled at the gateway is said to be, and the order i
   await orderBy("gopay", [100_000, 9_000_000]);
   await choose(page, "cancel");
   await expect(page.getByText(words.order.pay.failed.cancelled)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: words.order.pay.again }).click();
   await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }));
   await page.getByRole("button", { name: words.order.pay.start }).click();
@@ -88,8 +95,82 @@ test("a shopper who closes the page of the gateway after paying finds the order 
   const url = page.url();
   const closedTab = await page.context().newPage();
   await closedTab.goto(url);
-  await choose(closedTab, "settlement", "lost");
+  await choose(closedTab, "settlement", { webhook: "lost" });
   await closedTab.close();
   await shopper.open(`/user/order/${id}`);
   await expectPaid(page, words);
+});
+
+test("a payment that is declined is tried again on the same page, and every screen is accessible", async ({
+  page,
+  words,
+  orderBy,
+}) => {
+  await orderBy("vaBri", [100_000, 9_000_000]);
+  expect(await findViolations(page)).toEqual([]);
+  await choose(page, "pending");
+  const number = await page.locator("p.number").innerText();
+  expect(await findViolations(page)).toEqual([]);
+  await page.locator("a.back").click();
+  await expect(page.getByText(number)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: words.order.pay.next }).click();
+  await choose(page, "deny");
+  await page.getByRole("button", { name: words.order.pay.next }).click();
+  await choose(page, "settlement");
+  await expectPaid(page, words);
+});
+
+test("a shopper who goes back from the page of the gateway can go on to it, and after paying sees the order paid", async ({
+  page,
+  words,
+  orderBy,
+}) => {
+  await orderBy("dana", [100_000, 9_000_000]);
+  const goOn = page.getByRole("link", { name: words.order.pay.next });
+  await page.goBack();
+  await expect(page).not.toHaveURL(PAYMENT_PAGE);
+  await goOn.click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await choose(page, "settlement", { webhook: "lost" });
+  await expectPaid(page, words);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
+  await expect(page.getByText(words.checkout.done.paidHint)).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+});
+
+test("an order that is paid in another tab says so by itself", async ({ page, words, orderBy, shopper }) => {
+  const id = await orderBy("gopay", [100_000, 9_000_000]);
+  const url = page.url();
+  await shopper.open(`/user/order/${id}`);
+  await expect(page.getByRole("button", { name: words.order.pay.next })).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(url);
+  await choose(otherTab, "settlement", { webhook: "lost" });
+  await expectPaid(otherTab, words);
+  await expect(page.getByText(words.order.paid, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: words.order.pay.next })).toHaveCount(0);
+});
+
+test("a paid order that its customer cancels says that its money goes back, and later that it has", async ({
+  page,
+  words,
+  orderBy,
+}) => {
+  test.slow(); // The bank confirms the refund after half a minute.
+  await orderBy("gopay", [100_000, 9_000_000]);
+  await choose(page, "settlement", { refund: "late" });
+  await expectPaid(page, words);
+  await page.getByRole("button", { name: words.order.detail.cancel }).click();
+  await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
+  await expect(page.getByText(words.order.refunding, { exact: true }).first()).toBeVisible();
+  const [, restOfSentence = ""] = words.order.detail.refunding.split("{{amount}}");
+  await expect(page.getByText(restOfSentence)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words.order.paidBack, { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 75_000 });
 });

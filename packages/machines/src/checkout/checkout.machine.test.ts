@@ -1,6 +1,8 @@
 import { ApiError, type CartTransfer, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, type InputFrom, SimulatedClock } from "xstate";
+import { createActor, fromCallback, type InputFrom, SimulatedClock } from "xstate";
+import { type PageEvent, paymentWatchMachine } from "../order/payment-watch.machine.ts";
+import { paymentMachine } from "../payment/payment.machine.ts";
 import { selectProblem } from "../request/request-state.ts";
 import { createRequestSignals } from "../request/signals.ts";
 import { createSignalsActor } from "../request/signals-actor.ts";
@@ -8,6 +10,7 @@ import { aCart } from "../testing/a-cart.ts";
 import { anAttempt, anOrderByTransfer, aShipping } from "../testing/a-checkout.ts";
 import { createManualPurchase } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
+import { anOrder } from "../testing/an-order.ts";
 import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { anUnauthorizedError, aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
@@ -29,6 +32,8 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const notifications: unknown[] = [];
   const storedCustomerIds: (string | null)[] = [];
   const listenToSession = createSignalsActor(signals);
+  const checkOrder = manualRequest.noRetry<Order, { orderId: string }>();
+  const pageListeners: (() => void)[] = [];
   const machine = checkoutMachine.provide({
     actors: {
       checkoutEntry: checkoutEntryMachine.provide({
@@ -36,6 +41,15 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
       }),
       purchase: purchaseRequests.logic,
       findOrder: findOrder.logic,
+      payment: paymentMachine.provide({ actions: { redirectToGateway: () => {} } }),
+      paymentWatch: paymentWatchMachine.provide({
+        actors: {
+          checkOrder: checkOrder.logic,
+          listenToPage: fromCallback<PageEvent>(({ sendBack }) => {
+            pageListeners.push(() => sendBack({ type: "page.shown" }));
+          }),
+        },
+      }),
       listenToSession,
     },
     actions: {
@@ -70,6 +84,8 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     findOffer: findTransfer,
     claimCart,
     findOrder,
+    checkOrder,
+    showPage: () => pageListeners.at(-1)?.(),
     state: () => actor.getSnapshot(),
     charts: getCharts,
     ...purchaseRequests,
@@ -91,6 +107,38 @@ test("a purchase becomes an order, informs the cart and shows the payment", asyn
   expect(customersKept).toEqual(["sari", null]);
   expect(state().hasTag("done")).toBe(true);
   expect(state().children.payment?.getSnapshot().hasTag("transfer")).toBe(true);
+});
+
+describe("a placed order that awaits its payment at a gateway", () => {
+  const unpaidOrder = anOrder({
+    payment: {
+      ...anOrder().payment,
+      method: "gopay",
+      state: "pending",
+      nextAction: { kind: "redirect", url: "https://gateway.test/pay" },
+    },
+  });
+  const paidOrder = anOrder({ isPaid: true, status: "confirmed" });
+
+  test("shows its payment when the shopper comes back from the gateway, and is not checked any more", async () => {
+    const { actor, state, checkOrder, showPage, placeOrder } = await aShopperAtReview();
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    await placeOrder.last().answer(unpaidOrder);
+    expect(checkOrder.calls).toHaveLength(0);
+    showPage();
+    await checkOrder.last().answer(unpaidOrder);
+    expect(state().value).toEqual({ placed: "unpaid" });
+    showPage();
+    await checkOrder.last().answer(paidOrder);
+    expect(state()).toMatchObject({ value: { placed: "settled" }, context: { order: paidOrder } });
+  });
+
+  test("is checked at once when its page opens again", async () => {
+    const { state, findOrder, checkOrder } = aShopper({ orderId: unpaidOrder.id });
+    await findOrder.last().answer(unpaidOrder);
+    await checkOrder.last().answer(paidOrder);
+    expect(state().context.order).toEqual(paidOrder);
+  });
 });
 
 test("a guest logs in first, and then buys", () => {

@@ -1,7 +1,8 @@
-import type { MergedCart, Order, Problem } from "@griya/api";
+import { canPay, isAtGateway, type MergedCart, type Order, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
+import { paymentWatchMachine, type WatchNotification } from "../order/payment-watch.machine.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import {
   createReadRequest,
@@ -59,20 +60,29 @@ export const checkoutMachine = setup({
       | { type: "notice.dismiss" }
       | RequestEvent
       | RequestSignal
-      | CheckoutEntryNotification,
-    children: {} as { checkoutEntry: "checkoutEntry"; purchase: "purchase"; payment: "payment" },
+      | CheckoutEntryNotification
+      | WatchNotification,
+    children: {} as {
+      checkoutEntry: "checkoutEntry";
+      purchase: "purchase";
+      payment: "payment";
+      paymentWatch: "paymentWatch";
+    },
     tags: {} as "busy" | "needsLogin" | "done",
   },
   actors: {
     checkoutEntry: checkoutEntryMachine,
     purchase: purchaseMachine,
     payment: paymentMachine,
+    paymentWatch: paymentWatchMachine,
     findOrder: createReadRequest<Order, { orderId: string }>("findOrder"),
     /** Sends the logins and logouts to the chart. Without an implementation, the chart gets no event. */
     listenToSession: createSignalsActor(),
   },
   guards: {
     hasOrderToShow: ({ context }) => context.orderId !== null && context.unansweredAttempt === null,
+    needsPayment: ({ context }) => context.order !== null && canPay(context.order),
+    isStillUnpaid: (_, { order }: { order: Order }) => canPay(order),
     isSameCustomer: ({ context }, { customerId }: { customerId: string }) => context.customerId === customerId,
   },
   actions: {
@@ -100,6 +110,11 @@ export const checkoutMachine = setup({
     setShippingStep: assign({ requestedStep: "shipping" }),
     dismissNotice: assign({ previousCustomerId: null }),
     setOrder: assign((_, { order, isNew }: { order: Order; isNew: boolean }) => ({ order, isNew })),
+    updateOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    updatePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
+      type: "payment.update",
+      payment,
+    })),
   },
 }).createMachine({
   id: "checkout",
@@ -190,6 +205,34 @@ export const checkoutMachine = setup({
         id: "payment",
         src: "payment",
         input: ({ context: { order, isNew } }) => ({ order, method: null, isNew }),
+      },
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "needsPayment", target: "unpaid" }, { target: "settled" }] },
+        unpaid: {
+          description: "The shop awaits the payment. The shopper may come back from the page of the gateway.",
+          invoke: {
+            id: "paymentWatch",
+            src: "paymentWatch",
+            input: ({ context: { order, isNew } }) => {
+              const { id, payment } = assertDefined(order);
+              return { orderId: id, isUrgent: !isNew && isAtGateway(payment) };
+            },
+          },
+          on: {
+            "order.loaded": [
+              {
+                guard: { type: "isStillUnpaid", params: ({ event }) => event },
+                actions: [
+                  { type: "updateOrder", params: ({ event }) => event },
+                  { type: "updatePayment", params: ({ event }) => event },
+                ],
+              },
+              { target: "settled", actions: { type: "updateOrder", params: ({ event }) => event } },
+            ],
+          },
+        },
+        settled: {},
       },
     },
   },

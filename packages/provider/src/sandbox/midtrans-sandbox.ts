@@ -43,6 +43,18 @@ const LATE_WEBHOOK_DELAY = 20_000;
 /** The pause before the bank confirms a late refund, in milliseconds. */
 const LATE_REFUND_DELAY = 30_000;
 
+type Refusal = { readonly status_code: string; readonly status_message: string };
+
+/** The answers of Midtrans to a refund that it does not make. */
+const refusals = {
+  invalid: { status_code: "400", status_message: "One or more parameters in the payload is invalid." },
+  unknown: { status_code: "404", status_message: "Transaction doesn't exist." },
+  wrongState: { status_code: "412", status_message: "Transaction status cannot be updated." },
+  keyUsed: { status_code: "406", status_message: "Refund key has been used." },
+  tooMuch: { status_code: "414", status_message: "Refund amount is more than the transaction." },
+  deniedByBank: { status_code: "202", status_message: "Refund is denied by the bank." },
+} satisfies Record<string, Refusal>;
+
 export type MidtransSandbox = {
   /** Answers the requests of browsers to the sandbox. */
   fetch: (request: Request) => Promise<Response>;
@@ -175,6 +187,26 @@ export const createMidtransSandbox = ({
     setTimeout(() => void task().catch(() => undefined), delay).unref();
   };
 
+  /** Stores a refund. Returns the payment and the delay of the bank's confirmation, or the reason why there is no refund. */
+  const storeRefund = (
+    reference: string,
+    { refund_key: key, amount }: z.infer<typeof RefundRequest>,
+  ): Promise<{ readonly row: SandboxRow; readonly delay: number } | Refusal> =>
+    database.transaction(async (tx) => {
+      const isOfReference = eq(sandboxPayments.reference, reference);
+      const [row] = await tx.select().from(sandboxPayments).where(isOfReference).for("update");
+      if (row === undefined) return refusals.unknown;
+      if (row.state !== "settlement" || row.channel.startsWith("va")) return refusals.wrongState;
+      if (row.refunds.some((known) => known.key === key)) return refusals.keyUsed;
+      if (sumRefunds(row) + amount > row.amount) return refusals.tooMuch;
+      if (row.refundResult === "refused") return refusals.deniedByBank;
+      const delay = row.refundResult === "late" ? LATE_REFUND_DELAY : 0;
+      const confirmedAt = new Date(clock().getTime() + delay).toISOString();
+      const refunds = [...row.refunds, { key, amount, confirmedAt }];
+      await tx.update(sandboxPayments).set({ refunds }).where(isOfReference);
+      return { row: { ...row, refunds }, delay };
+    });
+
   const api = new Hono();
   api.use("*", async (context, next) => {
     const expected = `Basic ${Buffer.from(`${SANDBOX_KEY}:`).toString("base64")}`;
@@ -229,31 +261,14 @@ export const createMidtransSandbox = ({
 
   api.post("/v2/:reference/refund", async (context) => {
     const reference = context.req.param("reference");
-    const refund = RefundRequest.safeParse(await context.req.json().catch(() => null));
-    const refuse = (status_code: string, status_message: string) => context.json({ status_code, status_message }, 200);
-    if (!refund.success) return refuse("400", "One or more parameters in the payload is invalid.");
-    const { refund_key: key, amount } = refund.data;
-    return database.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(sandboxPayments)
-        .where(eq(sandboxPayments.reference, reference))
-        .for("update");
-      if (row === undefined) return refuse("404", "Transaction doesn't exist.");
-      if (row.state !== "settlement" || row.channel.startsWith("va"))
-        return refuse("412", "Transaction status cannot be updated.");
-      if (row.refunds.some((known) => known.key === key)) return refuse("406", "Refund key has been used.");
-      if (sumRefunds(row) + amount > row.amount) return refuse("414", "Refund amount is more than the transaction.");
-      if (row.refundResult === "refused") return refuse("202", "Refund is denied by the bank.");
-      const delay = row.refundResult === "late" ? LATE_REFUND_DELAY : 0;
-      const confirmedAt = new Date(clock().getTime() + delay).toISOString();
-      const refunds = [...row.refunds, { key, amount, confirmedAt }];
-      await tx.update(sandboxPayments).set({ refunds }).where(eq(sandboxPayments.reference, reference));
-      // Midtrans notifies twice: about the request, and about the bank's confirmation.
-      schedule(() => notifyShop(reference), 0);
-      if (delay > 0) schedule(() => notifyShop(reference), delay);
-      return context.json({ ...toStatus({ ...row, refunds }, clock()), status_code: "200" }, 200);
-    });
+    const request = RefundRequest.safeParse(await context.req.json().catch(() => null));
+    if (!request.success) return context.json(refusals.invalid, 200);
+    const result = await storeRefund(reference, request.data);
+    if ("status_code" in result) return context.json(result, 200);
+    // Midtrans notifies twice: about the request, and about the bank's confirmation.
+    schedule(() => notifyShop(reference), 0);
+    if (result.delay > 0) schedule(() => notifyShop(reference), result.delay);
+    return context.json({ ...toStatus(result.row, clock()), status_code: "200" }, 200);
   });
 
   const pages = new Hono().basePath(PREFIX);

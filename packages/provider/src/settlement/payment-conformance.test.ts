@@ -624,6 +624,24 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "refunded", payment: { state: "refunded" } });
       });
 
+      test("sends a webhook of the gateway, which records it without a further check", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy("qris");
+        const webhookCount = store.webhooks.length;
+        await cancel();
+        faults.refundPayment = async (request) => {
+          await store.sandbox.onlineGateway.refundPayment(request);
+          return unanswered();
+        };
+        await runJobs();
+        await expect.poll(() => store.webhooks.length).toBe(webhookCount + 1);
+        await store.finishBackgroundWork();
+        expect(await findOrder()).toMatchObject({
+          status: "refunded",
+          payment: { state: "refunded" },
+          total: order.total,
+        });
+      });
+
       test("is recorded by the webhook about it as well, once", async () => {
         const { order, cancel, findOrder, email } = await aPaidOrderBy("qris");
         await store.changeAtGateway(order.id, { refundResult: "late" });

@@ -13,8 +13,8 @@ export type KilledPurchase = {
 };
 
 /**
- * A server that places an order, pays it at the sandbox, comes back, cancels the order and waits for its refund. It kills itself before one
- * of the queries, so each step of paying is once the last one. It prints the number of queries when it reaches the end.
+ * A server that places an order, pays it at the sandbox, cancels it and waits for its refund. It kills itself before one of the queries.
+ * At the end it prints the number of queries.
  */
 const { accessToken, placement, idempotencyKey, killAt } = JSON.parse(process.argv[2] ?? "{}") as KilledPurchase;
 

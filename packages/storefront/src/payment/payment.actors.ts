@@ -1,5 +1,13 @@
-import type { Client, Payment, PaymentMethod, PaymentMethodId } from "@griya/api";
-import { paymentMachine } from "@griya/machines";
+import {
+  type Client,
+  isAtGateway,
+  type Order,
+  type Payment,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from "@griya/api";
+import { paymentMachine, paymentWatchMachine } from "@griya/machines";
+import { pageActor } from "../requests/page-actor.ts";
 import type { RequestFactory } from "../requests/request-factory.ts";
 
 /** Returns the payment machine with its actors, which call the shop's API. */
@@ -14,4 +22,21 @@ export const createPaymentLogic = (client: Client, requestFactory: RequestFactor
       ),
     },
     actions: { redirectToGateway: (_, { action }) => window.location.assign(action.url) },
+  });
+
+/** Returns the machine that watches an unpaid order. It uses the background client, and asks the gateway for a payment on its page. */
+export const createPaymentWatchLogic = (
+  backgroundClient: Client,
+  requestFactory: RequestFactory,
+): typeof paymentWatchMachine =>
+  paymentWatchMachine.provide({
+    actors: {
+      checkOrder: requestFactory.noRetry<Order, { orderId: string }>(async ({ input: { orderId }, signal }) => {
+        const order = await backgroundClient.order.find({ id: orderId }, { signal });
+        if (!isAtGateway(order.payment)) return order;
+        await backgroundClient.payment.check({ orderId }, { signal });
+        return backgroundClient.order.find({ id: orderId }, { signal });
+      }),
+      listenToPage: pageActor,
+    },
   });

@@ -5,6 +5,8 @@ import type { ActorRefFrom } from "xstate";
 import { createActorRefContext } from "../../charts/actor-context.ts";
 import { ShopperContext } from "../../charts/shopper-context.ts";
 import { useServices } from "../../providers/services.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { createBackgroundClient } from "../../requests/background-client.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { createCheckoutLogic, getUnclaimedCode } from "./checkout.actors.ts";
 import { createCheckoutStorage, createGuestCheckoutStorage, emptyCheckoutStorage } from "./checkout-storage.ts";
@@ -44,6 +46,7 @@ export function CheckoutProvider({
   children,
 }: CheckoutProviderProps) {
   const services = useServices();
+  const { locale } = useLocalization();
   const shopper = ShopperContext.useChart();
   const { showProblem } = useToast();
   const [start] = useState(() => {
@@ -52,6 +55,7 @@ export function CheckoutProvider({
     return {
       logic: createCheckoutLogic({
         ...services,
+        backgroundClient: createBackgroundClient({ ...services, locale }),
         storage,
         onCartChange: () => shopper.send({ type: "page.show" }),
         onClaim: (merged) => shopper.send({ type: "cart.claimed", mergedCart: merged }),

@@ -20,7 +20,7 @@ import {
   purchaseMachine,
   shippingMachine,
 } from "@griya/machines";
-import { createPaymentLogic } from "../../payment/payment.actors.ts";
+import { createPaymentLogic, createPaymentWatchLogic } from "../../payment/payment.actors.ts";
 import type { Services } from "../../providers/services.ts";
 import { createDeduplicatedCalls } from "../../requests/deduplicated-calls.ts";
 import { isOffline } from "../../requests/is-offline.ts";
@@ -89,6 +89,8 @@ const createShippingActors = (client: Client, requestFactory: RequestFactory) =>
 });
 
 export type CheckoutLogicOptions = Pick<Services, "client" | "signals"> & {
+  /** The client for requests that the shopper does not wait for. */
+  backgroundClient: Client;
   storage: CheckoutStorage;
   /** Runs when the checkout has changed the voucher or the selection of the cart. */
   onCartChange: () => void;
@@ -100,6 +102,7 @@ export type CheckoutLogicOptions = Pick<Services, "client" | "signals"> & {
 /** Returns the checkout machine with actors over the shop's API. */
 export const createCheckoutLogic = ({
   client,
+  backgroundClient,
   signals,
   storage,
   onCartChange,
@@ -147,6 +150,7 @@ export const createCheckoutLogic = ({
       }),
       purchase,
       payment,
+      paymentWatch: createPaymentWatchLogic(backgroundClient, requestFactory),
       findOrder: requestFactory.read<Order, { orderId: string }>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
         { finalProblemKinds: ["notFound"] },

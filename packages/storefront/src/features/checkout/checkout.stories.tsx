@@ -257,7 +257,7 @@ const createPaymentStory = (status: PurchaseSnapshots = {}, logic?: typeof check
 const createPlacedStory = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryObj =>
   createCheckoutStory(
     createStaticSnapshot(checkoutMachine, {
-      value: "placed",
+      value: { placed: "settled" },
       input,
       context: { order, isNew: true },
       children: {
@@ -797,6 +797,22 @@ export const PlacedByTransfer: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
     await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
+  },
+};
+/** The shopper has paid on the page of the gateway, and has gone back in the browser. */
+export const PlacedAndPaid: StoryObj = {
+  ...createPlacedStory(
+    "idle",
+    aStoryOrder({
+      status: "confirmed",
+      isPaid: true,
+      paymentMethod: "gopay",
+      payment: { ...aStoryOrder().payment, method: "gopay", state: "paid", nextAction: { kind: "none" } },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We have received your payment\./)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Continue to payment" })).toBeNull();
   },
 };
 export const PlacedCashOnDelivery: StoryObj = {

@@ -44,7 +44,7 @@ export function OrderConfirmation({
   useEffect(() => titleRef.current?.focus(), []);
   const total = formatMoney(order.total);
   const transfer = getTransferDetails(order.payment);
-  const { nextAction, payBefore } = order.payment;
+  const { nextAction, payBefore, failure } = order.payment;
   const gatewayUrl = nextAction.kind === "redirect" ? nextAction.url : null;
   const arrivalText = formatArrival(t, locale, order, useThisHour());
   return (
@@ -66,6 +66,8 @@ export function OrderConfirmation({
             payBefore !== null &&
             t("checkout.done.gatewayHint", { total, moment: formatDateTime(payBefore, locale) })}
           {nextAction.kind === "preparing" && t("checkout.done.preparingHint")}
+          {order.isPaid && t("checkout.done.paidHint")}
+          {failure !== null && t(`order.pay.failed.${failure}`)}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
           {t("checkout.done.mailHint")}
         </Text>

@@ -6,8 +6,8 @@ import { createActorRefContext } from "../../charts/actor-context.ts";
 import { useLogic } from "../../charts/use-logic.ts";
 import { useServices } from "../../providers/services.ts";
 import { useLocalization } from "../../providers/shop-provider.tsx";
+import { createBackgroundClient } from "../../requests/background-client.ts";
 import { createRequestFactory } from "../../requests/request-factory.ts";
-import { createBackgroundClient } from "./background-client.ts";
 import { createOrderLogic, createOrdersActors, createTrackingActors } from "./order.actors.ts";
 
 export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachine>>("order");

@@ -1,13 +1,6 @@
-import { type BuyAgain, type Client, isAtGateway, type Order, type OrderPage, type TrackedOrder } from "@griya/api";
-import {
-  type OrderChange,
-  type OrdersQuery,
-  orderMachine,
-  paymentWatchMachine,
-  type TrackingQuery,
-} from "@griya/machines";
-import { createPaymentLogic } from "../../payment/payment.actors.ts";
-import { pageActor } from "../../requests/page-actor.ts";
+import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/api";
+import { type OrderChange, type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
+import { createPaymentLogic, createPaymentWatchLogic } from "../../payment/payment.actors.ts";
 import type { RequestFactory } from "../../requests/request-factory.ts";
 
 type OrderIdInput = { orderId: string };
@@ -21,17 +14,7 @@ export const createOrderLogic = (
   orderMachine.provide({
     actors: {
       payment: createPaymentLogic(client, requestFactory),
-      paymentWatch: paymentWatchMachine.provide({
-        actors: {
-          checkOrder: requestFactory.noRetry<Order, OrderIdInput>(async ({ input: { orderId }, signal }) => {
-            const order = await backgroundClient.order.find({ id: orderId }, { signal });
-            if (!isAtGateway(order.payment)) return order;
-            await backgroundClient.payment.check({ orderId }, { signal });
-            return backgroundClient.order.find({ id: orderId }, { signal });
-          }),
-          listenToPage: pageActor,
-        },
-      }),
+      paymentWatch: createPaymentWatchLogic(backgroundClient, requestFactory),
       loadOrder: requestFactory.read<Order, OrderIdInput>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
         { finalProblemKinds: ["notFound"] },

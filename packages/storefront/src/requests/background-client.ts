@@ -1,6 +1,6 @@
 import type { Client } from "@griya/api";
-import { createLazyClient } from "../../requests/lazy-client.ts";
-import { getTokensToSend, type TokenStore } from "../../session/token-store.ts";
+import { getTokensToSend, type TokenStore } from "../session/token-store.ts";
+import { createLazyClient } from "./lazy-client.ts";
 
 /**
  * Returns a client for requests in the background. Its requests show no progress bar. Their failures are not reported, and neither is an
