@@ -5,8 +5,8 @@ import { IMPOSSIBLE_SCENARIOS } from "../packages/provider/src/testing/impossibl
 
 /**
  * Proves the payments at each gateway, and prints a table of the scenarios: `pnpm payments:prove`. It needs PostgreSQL. It runs the
- * conformance suite with two servers, random schedules, and a server that is killed between any two queries of a purchase. It calls no
- * gateway: it says nothing about the real hosts.
+ * conformance suite with two servers, and random schedules. It also kills a server between the queries of a purchase. It calls no gateway,
+ * so it says nothing about the real hosts.
  */
 
 const FILES = ["payment-conformance", "payment-schedules", "payment-kills"];
