@@ -3,9 +3,9 @@ import type { Mark } from "./draw-marks.ts";
 /** A method of payment or delivery that has a mark. */
 export type Service = "bank-transfer" | "cash-on-delivery" | "card" | "delivery" | "express-delivery";
 
-const inkColour = "#1F1B16";
-const darkGreen = "#0F5B4C";
-const lightGreen = "#CFE5DD";
+export const inkColour = "#1F1B16";
+export const darkGreen = "#0F5B4C";
+export const lightGreen = "#CFE5DD";
 
 /** The SVG drawing of each service, in a dark ink and two greens. The drawings are generic and belong to no company. */
 const drawingsByService: Readonly<Record<Service, string>> = {
@@ -20,13 +20,13 @@ const drawingsByService: Readonly<Record<Service, string>> = {
 };
 
 /**
- * Draws a mark on its own white background, so that the mark is readable on light and on dark pages. The mark is 60 units wide and 40 units
- * high.
+ * Draws lines on a white card, so that the mark is readable on light and on dark pages. The mark is 60 units wide and 40 units high.
  */
-export function drawServiceMark(service: Service): Mark {
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><rect x=".5" y=".5" width="59" height="39" rx="5.5" fill="#FFFFFF" stroke="#C9C0B2"/><g fill="none" stroke="${inkColour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawingsByService[service]}</g></svg>`,
-    width: 60,
-    height: 40,
-  };
-}
+export const drawOnCard = (drawing: string): Mark => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><rect x=".5" y=".5" width="59" height="39" rx="5.5" fill="#FFFFFF" stroke="#C9C0B2"/><g fill="none" stroke="${inkColour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`,
+  width: 60,
+  height: 40,
+});
+
+/** Draws the mark of a service. */
+export const drawServiceMark = (service: Service): Mark => drawOnCard(drawingsByService[service]);

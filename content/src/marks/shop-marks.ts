@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { PAYMENT_CHANNELS, type PaymentChannel } from "@griya/api";
 import type { LocalText, ShopMediaRole } from "@griya/provider/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { AlbumPicture } from "../media/content.ts";
+import { drawChannelMark, getChannelName } from "./draw-channel-marks.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
@@ -53,8 +55,15 @@ const serviceMarks: Readonly<Record<Service, AlbumPicture>> = {
   }),
 };
 
-/** The mark of each method of payment or delivery. The numbers come from the contract. */
+const createChannelMark = (channel: PaymentChannel): AlbumPicture => {
+  if (channel === "card") return serviceMarks.card;
+  const name = getChannelName(channel);
+  return createMark(`ways/${channel}`, drawChannelMark(channel), { en: name, id: name }, "#FFFFFF");
+};
+
+/** The mark of each method of payment or delivery. The numbers and the names of channels come from the contract. */
 export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = [
+  ...PAYMENT_CHANNELS.map((channel) => [`payment/${channel}`, createChannelMark(channel)] as const),
   ["payment/2", serviceMarks["cash-on-delivery"]],
   ["payment/7", serviceMarks["bank-transfer"]],
   ["shipping/regular", serviceMarks.delivery],
@@ -63,7 +72,7 @@ export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = 
 
 export const allMarks: readonly AlbumPicture[] = [
   ...brandMarks.flatMap(({ onLight, onDark }) => [onLight, onDark]),
-  ...Object.values(serviceMarks),
+  ...marksByRole.map(([, mark]) => mark),
   formerLogo,
   defaultImage,
 ];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PAYMENT_CHANNELS } from "@griya/api";
 import { aFolder, encodePicture } from "@griya/provider/testing";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -11,10 +12,10 @@ import { promoBanners, slider } from "../furniture/home.ts";
 import { getMasterName, getProductBySlug, hasDefaultSize, type Product, products } from "../furniture/products.ts";
 import { rooms } from "../furniture/rooms.ts";
 import { drawBrandLogo } from "../marks/draw-marks.ts";
-import { drawServiceMark } from "../marks/draw-service-marks.ts";
-import { brandLogos, defaultImage as drawnDefault } from "../marks/shop-marks.ts";
+import { brandLogos, defaultImage as drawnDefault, marksByRole } from "../marks/shop-marks.ts";
 import { someMasters } from "../testing/some-masters.ts";
 import { type Album, createAlbum, shopAlbum } from "./album.ts";
+import { readContent } from "./content.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
 import { getPictureAlt, OWN_VIEWS } from "./picture-alt.ts";
 
@@ -287,15 +288,19 @@ describe("the logo of a brand", () => {
 });
 
 describe("the marks of payment and delivery methods", () => {
-  it.each(["bank-transfer", "cash-on-delivery", "card", "delivery", "express-delivery"] as const)(
-    "are small drawings on their own background: %s",
-    async (service) => {
-      const { svg, width, height } = drawServiceMark(service);
-      expect(Buffer.byteLength(svg)).toBeLessThan(1500);
-      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
-      expect(svg).toContain('fill="#FFFFFF"');
-    },
-  );
+  it.each(marksByRole)("are small drawings on their own background: %s", async (_, { picture, content }) => {
+    const svg = await readContent(content);
+    expect(svg.byteLength).toBeLessThan(1500);
+    expect(await sharp(svg).metadata()).toMatchObject({ width: picture.width, height: picture.height });
+    expect(svg.toString()).toContain('fill="#FFFFFF"');
+  });
+
+  it("exist for every channel, and no two channels have the same mark", () => {
+    const markPaths = new Map(marksByRole.map(([role, { picture }]) => [role, picture.path]));
+    const channelPaths = PAYMENT_CHANNELS.map((channel) => markPaths.get(`payment/${channel}`));
+    expect(channelPaths).not.toContain(undefined);
+    expect(new Set(channelPaths).size).toBe(PAYMENT_CHANNELS.length);
+  });
 });
 
 describe("the printed catalogue", () => {

@@ -1,4 +1,13 @@
-import { DEFAULT_LOCALE, getPictureUrl, type Invoice, LANGUAGES, type Locale, type Settings } from "@griya/api";
+import {
+  DEFAULT_LOCALE,
+  getPictureUrl,
+  type Invoice,
+  isChannel,
+  LANGUAGES,
+  type Locale,
+  PAYMENT_METHODS,
+  type Settings,
+} from "@griya/api";
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { banners } from "../home/home.tables.ts";
@@ -133,8 +142,11 @@ export const findSettings = async (
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
+    // The footer is on every page. To keep pages small, it shows channels by their names. Only the list of methods shows their marks.
     footerPaymentMarks: getFooterMethods(settings, { onlineGateway }).map((method) =>
-      toFooterMark(method, `payment/${method.id}`),
+      isChannel(PAYMENT_METHODS[method.id])
+        ? { name: method.name[locale] }
+        : toFooterMark(method, `payment/${method.id}`),
     ),
     footerDeliveryMarks: SHIPPING_SERVICES.map((service) => toFooterMark(service, `shipping/${service.id}`)),
     catalogue: shopFiles.getCatalogue(locale),

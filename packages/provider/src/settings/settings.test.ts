@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createMidtransSandbox } from "../sandbox/midtrans-sandbox.ts";
 import { createBaseData } from "../testing/base-data.ts";
 import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
-import { openShop } from "../testing/shop.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
 import { shopSettings } from "./settings.tables.ts";
 
 const shop = await openShop();
+const onlineShop = await openShop({
+  onlineGateway: ({ database, clock }) =>
+    createMidtransSandbox({ database, clock, shopOrigin: ORIGIN, sendWebhook: async () => new Response() })
+      .onlineGateway,
+});
 
 describe("the common settings", () => {
   beforeAll(async () => {
@@ -20,6 +26,16 @@ describe("the common settings", () => {
     const methods = await client.payment.fetchMethods();
     expect(footerPaymentMarks).toEqual(methods.map(({ name, mark }) => ({ name, mark })));
     expect(footerPaymentMarks.map(({ mark }) => mark?.width)).toEqual([60, 60]);
+  });
+
+  it("contain the channels of the gateway by their names, and all virtual accounts as one", async () => {
+    await createBaseData(onlineShop.database);
+    const mark = await aMark(onlineShop.services, "payment/vaBca");
+    const { footerPaymentMarks } = await onlineShop.client().settings.find();
+    expect(footerPaymentMarks.slice(0, 3)).toEqual([{ name: "QRIS" }, { name: "Virtual account" }, { name: "GoPay" }]);
+    const { client } = await aCustomer(onlineShop);
+    const methods = await client.payment.fetchMethods();
+    expect(methods.find(({ id }) => id === "vaBca")?.mark).toEqual(mark);
   });
 
   it("contain the shipping methods in the reader's language, with their marks", async () => {
