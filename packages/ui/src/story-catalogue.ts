@@ -25,6 +25,10 @@ import card from "./story-pictures/method-card.svg";
 import cashOnDelivery from "./story-pictures/method-cash-on-delivery.svg";
 import delivery from "./story-pictures/method-delivery.svg";
 import expressDelivery from "./story-pictures/method-express-delivery.svg";
+import gopay from "./story-pictures/method-gopay.svg";
+import qris from "./story-pictures/method-qris.svg";
+import vaBca from "./story-pictures/method-va-bca.svg";
+import vaMandiri from "./story-pictures/method-va-mandiri.svg";
 import room from "./story-pictures/room.webp";
 import roomPortrait from "./story-pictures/room-portrait.webp";
 import sofa from "./story-pictures/sofa.webp";
@@ -64,6 +68,10 @@ export const marks = {
   bankTransfer: aMark(bankTransfer),
   cashOnDelivery: aMark(cashOnDelivery),
   card: aMark(card),
+  qris: aMark(qris),
+  vaBca: aMark(vaBca),
+  vaMandiri: aMark(vaMandiri),
+  gopay: aMark(gopay),
   delivery: aMark(delivery),
   expressDelivery: aMark(expressDelivery),
 } as const;

@@ -44,7 +44,21 @@ interface StoryLabels {
   };
   cart: (count: number) => string;
   room: string;
-  paymentNames: { cod: string; codText: string; transfer: string; transferText: string; card: string; reason: string };
+  paymentNames: {
+    qrisText: string;
+    virtualAccounts: string;
+    virtualAccount: (bank: string) => string;
+    virtualAccountText: string;
+    wallets: string;
+    walletText: string;
+    card: string;
+    cardText: string;
+    transfer: string;
+    transferText: string;
+    cod: string;
+    codText: string;
+    maximum: (amount: string) => string;
+  };
 }
 
 const en: StoryLabels = {
@@ -135,12 +149,19 @@ const en: StoryLabels = {
   cart: (count) => `Cart, ${count} products`,
   room: "Products for the living room",
   paymentNames: {
-    cod: "Cash on delivery",
-    codText: "Pay the courier when everything stands in your room.",
+    qrisText: "Scan a code with any bank or wallet app within 15 minutes.",
+    virtualAccounts: "Virtual account",
+    virtualAccount: (bank) => `${bank} virtual account`,
+    virtualAccountText: "Transfer to your own account number within 24 hours.",
+    wallets: "E-wallet",
+    walletText: "Confirm the payment in your app within 15 minutes.",
+    card: "Credit or debit card",
+    cardText: "Enter your card within 30 minutes.",
     transfer: "Bank transfer",
     transferText: "We show the account after you have ordered.",
-    card: "Credit card",
-    reason: "Not available for this shop yet",
+    cod: "Cash on delivery",
+    codText: "Pay the courier when everything stands in your room.",
+    maximum: (amount) => `Up to ${amount} per order`,
   },
 };
 
@@ -231,12 +252,19 @@ const id: StoryLabels = {
   cart: (count) => `Keranjang, ${count} produk`,
   room: "Produk untuk ruang keluarga",
   paymentNames: {
-    cod: "Bayar di tempat (COD)",
-    codText: "Bayar kepada kurir setelah semua barang berada di ruangan Anda.",
+    qrisText: "Pindai kode dengan aplikasi bank atau dompet digital apa pun dalam 15 menit.",
+    virtualAccounts: "Virtual account",
+    virtualAccount: (bank) => `Virtual account ${bank}`,
+    virtualAccountText: "Transfer ke nomor rekening khusus Anda dalam 24 jam.",
+    wallets: "Dompet digital",
+    walletText: "Konfirmasikan pembayaran di aplikasi Anda dalam 15 menit.",
+    card: "Kartu kredit atau debit",
+    cardText: "Masukkan kartu Anda dalam 30 menit.",
     transfer: "Transfer bank",
     transferText: "Nomor rekening ditampilkan setelah Anda memesan.",
-    card: "Kartu kredit",
-    reason: "Belum tersedia di toko ini",
+    cod: "Bayar di tempat (COD)",
+    codText: "Bayar kepada kurir setelah semua barang berada di ruangan Anda.",
+    maximum: (amount) => `Maks. ${amount} per pesanan`,
   },
 };
 

@@ -1,19 +1,21 @@
 import { isAmountAllowed, type PaymentMethod } from "@griya/api";
 import { PaymentMethods, type PaymentMethodsProps, useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
+import { groupMethods } from "./group-methods.ts";
 
-export interface AvailableMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
+/** One rupiah is the smallest amount, so it is no limit. */
+const SMALLEST_AMOUNT = 1;
+
+export interface AvailableMethodsProps extends Pick<PaymentMethodsProps, "value" | "onValueChange"> {
+  methods: readonly PaymentMethod[];
   /** The amount to pay, in whole rupiah. Null until the amount is loaded. */
   amount: number | null;
   /** The accessible name of the radio group. */
   legend: string;
 }
 
-/**
- * Renders the payment methods for an amount. A method that does not allow the amount is disabled with the reason, and stands below the
- * others.
- */
-export function AvailableMethods({ methods, amount, legend, ...choice }: AvailableMethodsProps) {
+/** Renders the payment methods in groups. A method that does not allow the amount is disabled with the reason. */
+export function AvailableMethods({ methods, amount, legend, value, ...choice }: AvailableMethodsProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
   const getUnavailableReason = ({ minimum = 0, maximum = 0 }: PaymentMethod): string =>
@@ -22,8 +24,25 @@ export function AvailableMethods({ methods, amount, legend, ...choice }: Availab
       : t("order.pay.maximum", { amount: formatMoney(maximum) });
   const withUnavailableReason = (method: PaymentMethod): PaymentMethod =>
     isAmountAllowed(method, amount) ? method : { ...method, unavailableReason: getUnavailableReason(method) };
-  const sortedMethods = methods
-    .map(withUnavailableReason)
-    .toSorted((one, other) => Number(one.unavailableReason !== null) - Number(other.unavailableReason !== null));
-  return <PaymentMethods {...choice} methods={sortedMethods} labels={{ legend }} />;
+  const groups = groupMethods(methods, amount).map((group) => ({
+    label: group.name && t(`order.pay.group.${group.name}`),
+    methods: group.methods.map(withUnavailableReason),
+  }));
+  const getLimits = ({ minimum = 0, maximum }: PaymentMethod): string | undefined => {
+    const hasMinimum = minimum > SMALLEST_AMOUNT;
+    if (maximum === undefined) return hasMinimum ? t("order.pay.minimum", { amount: formatMoney(minimum) }) : undefined;
+    return hasMinimum
+      ? t("order.pay.range", { minimum: formatMoney(minimum), maximum: formatMoney(maximum) })
+      : t("order.pay.maximum", { amount: formatMoney(maximum) });
+  };
+  const chosenMethod = methods.find(({ id }) => id === value);
+  return (
+    <PaymentMethods
+      {...choice}
+      groups={groups}
+      value={value}
+      labels={{ legend }}
+      limits={chosenMethod && getLimits(chosenMethod)}
+    />
+  );
 }

@@ -1320,8 +1320,13 @@ export interface EnglishTexts {
       "keep": "Keep as it is",
       "next": "Continue to payment",
       "none": "No payment method is available right now.",
-      "maximum": "For orders of up to {{amount}}.",
-      "minimum": "For orders of at least {{amount}}.",
+      "maximum": "Up to {{amount}} per order",
+      "minimum": "At least {{amount}} per order",
+      "range": "From {{minimum}} to {{maximum}} per order",
+      "group": {
+        "virtualAccount": "Virtual account",
+        "wallet": "E-wallet"
+      },
       "again": "Try again or pay another way",
       "preparing": "We are preparing your payment. This takes a few seconds.",
       "waiting": "Pay on the page of the payment service. Once you have paid, your order shows it by itself within two minutes.",

@@ -1,7 +1,8 @@
 import type { PaymentMethod, PaymentMethodId, ShippingOption } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { anAddress, marks, transferDetails } from "../story-catalogue.ts";
 import { useStoryCopy } from "../story-copy.ts";
 import { formatStoryDate, useStoryLabels } from "../story-labels.ts";
@@ -126,60 +127,124 @@ export const NoDelivery: Story = {
   },
 };
 
+const aMethod = (method: Omit<PaymentMethod, "unavailableReason"> & Partial<PaymentMethod>): PaymentMethod => ({
+  unavailableReason: null,
+  ...method,
+});
+
 function Payment() {
-  const labels = useStoryLabels();
-  const methodNames = labels.paymentNames;
-  const methods: PaymentMethod[] = [
-    {
-      id: 2,
-      kind: "cashOnDelivery",
-      name: methodNames.cod,
-      description: methodNames.codText,
-      mark: marks.cashOnDelivery,
-      unavailableReason: null,
-    },
-    {
-      id: 7,
-      kind: "bankTransfer",
-      name: methodNames.transfer,
-      description: methodNames.transferText,
-      mark: marks.bankTransfer,
-      unavailableReason: null,
-    },
-    {
-      id: 3,
-      kind: "stripe",
-      name: methodNames.card,
-      description: "Stripe",
-      mark: marks.card,
-      unavailableReason: methodNames.reason,
-    },
-  ];
-  const [chosenMethodId, setChosen] = useState<PaymentMethodId | null>(2);
+  const { payment, paymentNames } = useStoryLabels();
+  const formatMoney = useMoneyFormatter();
+  const [chosenMethodId, setChosen] = useState<PaymentMethodId | null>("vaBca");
+  const anAccount = (id: "vaBca" | "vaMandiri", bank: string) =>
+    aMethod({
+      id,
+      kind: id,
+      name: paymentNames.virtualAccount(bank),
+      description: paymentNames.virtualAccountText,
+      mark: marks[id],
+    });
+  const qris = aMethod({
+    id: "qris",
+    kind: "qris",
+    name: "QRIS",
+    description: paymentNames.qrisText,
+    mark: marks.qris,
+    unavailableReason: paymentNames.maximum(formatMoney(10_000_000)),
+  });
+  const gopay = aMethod({
+    id: "gopay",
+    kind: "gopay",
+    name: "GoPay",
+    description: paymentNames.walletText,
+    mark: marks.gopay,
+  });
+  const card = aMethod({
+    id: "card",
+    kind: "card",
+    name: paymentNames.card,
+    description: paymentNames.cardText,
+    mark: marks.card,
+  });
+  const transfer = aMethod({
+    id: 7,
+    kind: "bankTransfer",
+    name: paymentNames.transfer,
+    description: paymentNames.transferText,
+    mark: marks.bankTransfer,
+  });
+  const cash = aMethod({
+    id: 2,
+    kind: "cashOnDelivery",
+    name: paymentNames.cod,
+    description: paymentNames.codText,
+    mark: marks.cashOnDelivery,
+    unavailableReason: paymentNames.maximum(formatMoney(5_000_000)),
+  });
   return (
     <div className="max-w-xl">
       <PaymentMethods
-        methods={methods}
+        groups={[
+          {
+            label: paymentNames.virtualAccounts,
+            methods: [anAccount("vaBca", "BCA"), anAccount("vaMandiri", "Mandiri")],
+          },
+          { label: paymentNames.wallets, methods: [gopay] },
+          { label: null, methods: [card] },
+          { label: null, methods: [transfer] },
+          { label: null, methods: [qris] },
+          { label: null, methods: [cash] },
+        ]}
         value={chosenMethodId}
         onValueChange={setChosen}
-        labels={{ legend: labels.payment }}
+        labels={{ legend: payment }}
+        limits={chosenMethodId === "gopay" ? paymentNames.maximum(formatMoney(20_000_000)) : undefined}
       />
     </div>
   );
 }
 
-/** An unavailable payment method shows the reason, and the arrow keys skip it. */
+/**
+ * All groups are one radio group: the arrow keys go from group to group, and skip an unavailable method. Only the chosen method shows how to
+ * pay, and its limits.
+ */
 export const Paying: Story = {
   render: () => <Payment />,
   play: async ({ canvas }) => {
-    const cardOption = canvas.getByRole("radio", { name: "Credit card" });
-    await expect(cardOption).toBeDisabled();
-    await expect(cardOption).toHaveAccessibleDescription("Stripe Not available for this shop yet");
-    canvas.getByRole("radio", { name: "Cash on delivery" }).focus();
-    await userEvent.keyboard("{ArrowDown}");
+    const accounts = within(canvas.getByRole("group", { name: "Virtual account" }));
+    const wallets = within(canvas.getByRole("group", { name: "E-wallet" }));
+    const bca = accounts.getByRole("radio", { name: "BCA virtual account" });
+    await userEvent.tab();
+    await expect(bca).toHaveFocus();
+    await expect(bca).toHaveAccessibleDescription("Transfer to your own account number within 24 hours.");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const gopay = wallets.getByRole("radio", { name: "GoPay" });
+    await expect(gopay).toBeChecked();
+    await expect(gopay).toHaveAccessibleDescription(
+      "Confirm the payment in your app within 15 minutes. Up to Rp20.000.000 per order",
+    );
+    await expect(bca).toHaveAccessibleDescription("");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await expect(bca).toBeChecked();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** An unavailable method stays in the list with its reason. */
+export const PayingMuch: Story = {
+  render: () => <Payment />,
+  play: async ({ canvas }) => {
+    const qris = canvas.getByRole("radio", { name: "QRIS" });
+    await expect(qris).toBeDisabled();
+    await expect(qris).toHaveAccessibleDescription("Up to Rp10.000.000 per order");
+    await userEvent.click(canvas.getByText("Bank transfer"));
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
+    await expect(canvas.getByText("We show the account after you have ordered.")).toBeVisible();
+    await userEvent.click(canvas.getByText("QRIS"));
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
   },
 };
 

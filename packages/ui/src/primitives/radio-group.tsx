@@ -103,6 +103,11 @@ export function RadioInput({ value, className, ...input }: RadioInputProps) {
   );
 }
 
+/** A radio button with the look of the shop, for options with their own layout. */
+export function RadioDot({ className, ...input }: RadioInputProps) {
+  return <RadioInput {...input} className={cx(dotClasses, className)} />;
+}
+
 export interface RadioCardProps {
   value: string;
   title: ReactNode;
@@ -145,12 +150,12 @@ export function RadioCard({
       )}
     >
       <label className="flex items-start gap-3 p-4 has-disabled:cursor-not-allowed">
-        <RadioInput
+        <RadioDot
           value={value}
           disabled={isDisabled}
           aria-labelledby={`${id}-title`}
           aria-describedby={describedBy || undefined}
-          className={cx(dotClasses, "mt-0.5 outline-none")}
+          className="mt-0.5 outline-none"
         />
         {mark && <span className="-me-1 shrink-0 sm:-mt-1 sm:me-0">{mark}</span>}
         <span className="flex min-w-0 grow flex-col gap-0.5">

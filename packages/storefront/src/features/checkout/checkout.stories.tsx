@@ -7,6 +7,7 @@ import {
   createRuleProblem,
   type MergedCart,
   type Order,
+  type PaymentChannel,
   type PaymentMethod,
   type Problem,
   predictCart,
@@ -600,8 +601,48 @@ export const PaymentTooDearForCash: StoryObj = {
   play: async ({ canvas }) => {
     const cashOption = canvas.getByRole("radio", { name: "Cash on delivery" });
     await expect(cashOption).toBeDisabled();
-    await expect(cashOption).toHaveAccessibleDescription(/For orders of up to Rp1\.000\.000\./);
+    await expect(cashOption).toHaveAccessibleDescription("Up to Rp1.000.000 per order");
     await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
+  },
+};
+const aChannel = (id: PaymentChannel, name: string, limits: Pick<PaymentMethod, "minimum" | "maximum">) => ({
+  ...bankTransfer,
+  id,
+  kind: id,
+  name,
+  description: "Pay within 15 minutes.",
+  ...limits,
+});
+/** The total is above the maximum of QRIS, so virtual accounts come first. The chosen method shows its description and limits. */
+export const PaymentInGroups: StoryObj = {
+  ...createPaymentStory({
+    payment: buildPaymentSnapshot("choosing", {
+      methods: [
+        aChannel("qris", "QRIS", { minimum: 1, maximum: 10_000_000 }),
+        aChannel("vaBca", "BCA virtual account", { minimum: 10_000 }),
+        aChannel("vaBni", "BNI virtual account", { minimum: 10_000, maximum: 50_000_000 }),
+        aChannel("gopay", "GoPay", { minimum: 1, maximum: 20_000_000 }),
+        bankTransfer,
+      ],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const methodIds = canvas.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
+    await expect(methodIds).toEqual(["vaBca", "vaBni", "gopay", "7", "qris"]);
+    await expect(canvas.getByRole("radio", { name: "QRIS" })).toHaveAccessibleDescription(
+      "Up to Rp10.000.000 per order",
+    );
+    const accounts = within(canvas.getByRole("group", { name: "Virtual account" }));
+    const chooseAccount = async (name: string, description: string) => {
+      await userEvent.click(accounts.getByRole("radio", { name }));
+      await expect(accounts.getByRole("radio", { name })).toHaveAccessibleDescription(description);
+    };
+    await chooseAccount("BCA virtual account", "Pay within 15 minutes. At least Rp10.000 per order");
+    await chooseAccount("BNI virtual account", "Pay within 15 minutes. From Rp10.000 to Rp50.000.000 per order");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(
+      within(canvas.getByRole("group", { name: "E-wallet" })).getByRole("radio", { name: "GoPay" }),
+    ).toHaveAccessibleDescription("Pay within 15 minutes. Up to Rp20.000.000 per order");
   },
 };
 export const PaymentRefused: StoryObj = {

@@ -144,9 +144,8 @@ function ChosenOption({ label, changeLabel, isDisabled, onChange, children }: Ch
 
 function MethodsSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-3">
-      <Skeleton className="h-19 rounded-3" />
-      <Skeleton className="h-19 rounded-3" />
+    <div aria-busy="true">
+      <Skeleton className="h-96 rounded-3" />
     </div>
   );
 }

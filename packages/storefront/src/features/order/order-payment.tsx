@@ -88,7 +88,7 @@ function MethodChoice({ payment, amount }: MethodChoiceProps) {
       />
       {isLoading && (
         <div aria-busy="true">
-          <Skeleton className="h-39 rounded-3" />
+          <Skeleton className="h-96 rounded-3" />
         </div>
       )}
       {!isLoading && !isWaiting && methods.length === 0 && (
