@@ -1,28 +1,12 @@
+import { guestShopTest } from "./steps/guest-shop.ts";
 import { expect, fillPlaceholders, getName, getTags, readers, waitUntilHydrated } from "./steps/journey.ts";
-import { ownShopTest } from "./steps/own-shop.ts";
-import { aCustomer, aHome, aPerson, findChosenProduct, openOfficeClient, test } from "./steps/shopper.ts";
-
-/** A journey in a shop of its own. The settings of this shop let guests buy. */
-const allowGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>({
-  guestsBuy: [
-    async ({ playwright, shop }, use) => {
-      const settingsRequest = await playwright.request.newContext({ baseURL: shop.origin });
-      await (await openOfficeClient(shop.origin)).settings.update({ offersGuestCheckout: true });
-      await expect
-        .poll(async () => (await settingsRequest.get("/api/storefront/common")).text())
-        .toContain('"guest_checkout":true');
-      await settingsRequest.dispose();
-      await use(undefined);
-    },
-    { scope: "worker", auto: true },
-  ],
-});
+import { aCustomer, aHome, aPerson, findChosenProduct, test } from "./steps/shopper.ts";
 
 test.describe("a shop whose office lets guests buy", () => {
   test.describe.configure({ mode: "default" }); // The journeys share one shop, so they run one after another.
 
   for (const [number, reader] of readers.entries()) {
-    allowGuestCheckout(
+    guestShopTest(
       `a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account, ${getName(reader)}`,
       { tag: ["@core", ...getTags(reader)] },
       async ({ page, browser, shop, words, address, shopper, provider, checkoutSteps }) => {
@@ -130,7 +114,7 @@ test.describe("a shop whose office lets guests buy", () => {
     );
   }
 
-  allowGuestCheckout(
+  guestShopTest(
     "a guest with an account logs in on the way, and comes back to the checkout",
     { tag: "@core" },
     async ({ page, shop, words, shopper, provider }) => {

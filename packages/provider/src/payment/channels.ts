@@ -19,8 +19,8 @@ const DAY = 24 * HOUR;
 const virtualAccount = (bank: string, maximum?: number): ChannelTerms => ({
   name: { en: `${bank} virtual account`, id: `Virtual account ${bank}` },
   description: {
-    en: "Transfer to your own account number within 24 hours, from any bank's app or ATM.",
-    id: "Transfer ke nomor rekening khusus Anda dalam 24 jam, lewat aplikasi atau ATM bank apa pun.",
+    en: "Transfer to your own account number within 24 hours, in your bank's app or at an ATM.",
+    id: "Transfer ke nomor rekening khusus Anda dalam 24 jam, lewat aplikasi bank atau ATM.",
   },
   minimum: 10_000,
   ...(maximum !== undefined && { maximum }),
