@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emails } from "../email/email.tables.ts";
 import { jobs } from "../jobs/job.tables.ts";
 import { createRefund } from "../payment/change-payment.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
@@ -633,13 +632,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
           return unanswered();
         };
         await runJobs();
-        await expect.poll(() => store.webhooks.length).toBe(webhookCount + 1);
-        await store.finishBackgroundWork();
-        expect(await findOrder()).toMatchObject({
-          status: "refunded",
-          payment: { state: "refunded" },
-          total: order.total,
-        });
+        await expect.poll(async () => (await findOrder()).status).toBe("refunded");
+        expect(store.webhooks).toHaveLength(webhookCount + 1);
+        expect(await findOrder()).toMatchObject({ payment: { state: "refunded" }, total: order.total });
       });
 
       test("is recorded by the webhook about it as well, once", async () => {
@@ -792,8 +787,11 @@ for (const adapter of PAYMENT_ADAPTERS) {
     });
 
     test("no email of a payment names the gateway or shows its reference", async () => {
-      const sentEmails = await database.select({ text: emails.text, subject: emails.subject }).from(emails);
-      expect(sentEmails.length).toBeGreaterThan(50);
+      const { cancel, email } = await aPaidOrderBy("gopay");
+      await cancel();
+      await runJobs();
+      const sentEmails = await findEmailsTo(shop, email);
+      expect(sentEmails).toHaveLength(4); // Placed, paid, cancelled, refunded.
       const texts = sentEmails.map(({ text, subject }) => `${subject} ${text}`);
       expect(texts.filter((text) => text.includes(adapter.name) || /\b[0-9a-f]{32}\b/.test(text))).toEqual([]);
     });
