@@ -17,6 +17,9 @@ const PREFIX = "/sandbox/midtrans";
 /** The server key of the sandbox. It is public, because the sandbox moves no money. */
 export const SANDBOX_KEY = "SB-Mid-server-of-nobody-at-all";
 
+/** The server key before the last change of keys. Its signatures are no longer genuine. */
+const FORMER_SANDBOX_KEY = "SB-Mid-server-of-last-year";
+
 type SandboxRow = typeof sandboxPayments.$inferSelect;
 
 const Creation = z.object({
@@ -31,7 +34,7 @@ const Choice = z.object({
   result: z.enum(["pending", "settlement", "deny", "cancel", "expire"]),
   /** The delay of the result, in seconds. */
   delay: z.catch(z.enum(["0", "5", "30"]), "0"),
-  webhook: z.catch(z.enum(["once", "twice", "late", "lost"]), "once"),
+  webhook: z.catch(z.enum(["once", "twice", "late", "lost", "formerKey"]), "once"),
   refund: z.catch(z.enum(SANDBOX_REFUND_RESULTS), "done"),
 });
 
@@ -115,7 +118,7 @@ const getRefundFields = (row: SandboxRow, now: Date) =>
       };
 
 /** Returns the status as the API of Midtrans writes it. */
-const toStatus = (row: SandboxRow, now: Date) => {
+const toStatus = (row: SandboxRow, now: Date, serverKey = SANDBOX_KEY) => {
   const fields = {
     status_code: STATUS_CODES[row.state],
     order_id: row.reference,
@@ -129,7 +132,7 @@ const toStatus = (row: SandboxRow, now: Date) => {
     currency: "IDR",
     merchant_id: "G000000000",
     payment_type: SNAP_CHANNELS[row.channel],
-    signature_key: signNotification(fields, SANDBOX_KEY),
+    signature_key: signNotification(fields, serverKey),
     ...getAccountFields(row),
     ...getRefundFields(row, now),
   };
@@ -172,13 +175,13 @@ export const createMidtransSandbox = ({
     return changed ?? null;
   };
 
-  const notifyShop = async (reference: string): Promise<void> => {
+  const notifyShop = async (reference: string, serverKey = SANDBOX_KEY): Promise<void> => {
     const row = await findByReference(reference);
     if (row === null || row.state === "open") return;
     const request = new Request(row.webhookUrl, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(toStatus(row, clock())),
+      body: JSON.stringify(toStatus(row, clock(), serverKey)),
     });
     await sendWebhook(request).catch(() => undefined); // A real gateway would try again.
   };
@@ -295,7 +298,7 @@ export const createMidtransSandbox = ({
         .set({ nextState: result, changesAt: new Date(clock().getTime() + milliseconds) })
         .where(and(eq(sandboxPayments.reference, row.reference), eq(sandboxPayments.state, "pending")));
     }
-    const notify = () => notifyShop(row.reference);
+    const notify = () => notifyShop(row.reference, webhook === "formerKey" ? FORMER_SANDBOX_KEY : SANDBOX_KEY);
     if (webhook !== "lost") schedule(notify, milliseconds + (webhook === "late" ? LATE_WEBHOOK_DELAY : 0));
     if (webhook === "twice") schedule(notify, milliseconds);
     // The shopper stays to see the account number, and comes back to the shop after any other choice.

@@ -2,8 +2,6 @@
 export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Midtrans: {
     "a webhook with an old time is refused": "Midtrans signs no time. A webhook is only a reason to ask.",
-    "a webhook that was signed before the secret changed is genuine":
-      "Midtrans signs with the server key alone. The shop's own check finds the payment.",
     "an approved payment is captured": "Midtrans captures by itself.",
     "a payment in another currency has a locked rate": "Midtrans takes rupiah only.",
   },
