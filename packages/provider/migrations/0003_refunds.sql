@@ -1,4 +1,6 @@
 ALTER TABLE "payments" DROP CONSTRAINT "payments_state_known";--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "currency" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "exponent" smallint;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "refund_of" uuid;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD COLUMN "refund_result" text DEFAULT 'done' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD COLUMN "refunds" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

@@ -49,6 +49,9 @@ export const payments = pgTable(
     pageUrl: text("page_url"),
     /** The gateway's token of that page. */
     gatewayToken: text("gateway_token"),
+    /** The currency (ISO 4217) and the number of its decimals with which the gateway has created the payment. Null before that. */
+    currency: text(),
+    exponent: smallint(),
     /** The gateway's own id of the payment. */
     gatewayId: text("gateway_id"),
     virtualAccount: jsonb("virtual_account").$type<VirtualAccount>(),

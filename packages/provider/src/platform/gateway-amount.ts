@@ -1,3 +1,12 @@
+/** A currency (ISO 4217) and the number of its decimals at a gateway. */
+type GatewayUnit = { readonly currency: string; readonly exponent: number };
+
+/** Returns the unit with which the gateway has created a payment. Before that, it is the unit of the gateway. */
+export const getGatewayUnit = (
+  { currency, exponent }: { readonly [Field in keyof GatewayUnit]: GatewayUnit[Field] | null },
+  gateway: GatewayUnit,
+): GatewayUnit => ({ currency: currency ?? gateway.currency, exponent: exponent ?? gateway.exponent });
+
 /**
  * Converts whole rupiah to the smallest unit of a gateway.
  * @param exponent the number of decimals that the gateway uses for rupiah

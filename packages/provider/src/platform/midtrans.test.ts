@@ -203,6 +203,10 @@ describe("a refund", () => {
     await expect(refundWith({ status_code, transaction_status: "settlement" })).rejects.toThrow(GatewayRefusal);
   });
 
+  test("whose answer says nothing about the refund, such as a wrong key, can be repeated later", async () => {
+    await expect(refundWith({ status_code: "401" })).rejects.toThrow(GatewayUnavailable);
+  });
+
   test("of a card payment that is not settled yet can be repeated later", async () => {
     const refund = refundWith({ status_code: "412", transaction_status: "capture" });
     await expect(refund).rejects.toThrow(GatewayUnavailable);

@@ -137,6 +137,8 @@ const NOT_FOUND = "404";
 const WRONG_STATE = "412";
 /** The status code of a refund whose key was used before: the gateway has that refund already. */
 const KEY_USED = "406";
+/** The status codes of refunds that Midtrans will not make: denied by the bank, unknown, wrong state, too large an amount. */
+const REFUND_REFUSALS: ReadonlySet<string> = new Set(["202", NOT_FOUND, WRONG_STATE, "414"]);
 
 /** ShopeePay takes no refunds from 23:55 to 06:00 in Jakarta (Midtrans, "Refund"). */
 const isClosedForRefunds = (channel: PaymentChannel, now: Date): boolean => {
@@ -225,6 +227,8 @@ export const createMidtrans = ({
       // The bank has not settled the card payment yet. It can be refunded afterwards.
       if (status_code === WRONG_STATE && (transaction_status ?? (await readState(reference))) === "capture")
         throw new GatewayUnavailable("The payment is not settled yet");
+      if (!REFUND_REFUSALS.has(status_code))
+        throw new GatewayUnavailable(`The gateway answered a refund with the status code ${status_code}`);
       throw new GatewayRefusal(Number(status_code), "The gateway does not pay the money back");
     },
   };

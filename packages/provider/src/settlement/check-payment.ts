@@ -7,7 +7,7 @@ import { changePayment, recordExternalEvent } from "../payment/change-payment.ts
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { toGatewayUnits } from "../platform/gateway-amount.ts";
+import { getGatewayUnit, toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
 import { paymentFailedEmail, paymentMissedEmail } from "./payment.emails.ts";
@@ -23,7 +23,8 @@ const CHECK_DELAYS = [15_000, 30_000, 60_000, 90_000];
  * Returns the difference between the payment at the gateway and ours; null without one. A fee on top of the amount is no difference
  * (`docs/decisions/0057`).
  */
-const findMismatch = (payment: PaymentRow, found: GatewayPayment, { currency, exponent }: OnlineGateway) => {
+const findMismatch = (payment: PaymentRow, found: GatewayPayment, onlineGateway: OnlineGateway) => {
+  const { currency, exponent } = getGatewayUnit(payment, onlineGateway);
   if (found.reference !== payment.reference) return "reference";
   if (found.currency !== currency) return "currency";
   if (found.amount === null || found.amount < toGatewayUnits(payment.amount, exponent)) return "amount";
@@ -39,11 +40,11 @@ const readPayment = async (tx: Transaction, id: string): Promise<PaymentRow> => 
 const closePayment = (tx: Transaction, id: string, now: Date) =>
   tx.update(payments).set({ closedAt: now }).where(eq(payments.id, id));
 
-/** Records that the money has arrived. Counts once for each payment of the gateway. */
-const receiveMoney = async (tx: Transaction, services: CheckServices, payment: PaymentRow, found: GatewayPayment) => {
+/** Records that the money has arrived. It counts once, because a gateway takes one payment for each reference. */
+const receiveMoney = async (tx: Transaction, services: CheckServices, payment: PaymentRow) => {
   const now = services.clock();
   await closePayment(tx, payment.id, now);
-  const externalId = `${found.gatewayId ?? payment.reference}:paid`;
+  const externalId = `${payment.reference}:paid`;
   if ((await recordExternalEvent(tx, payment, { externalId, now })) === null) return;
   const order = await lockOrder(tx, payment.orderId);
   const settlement = await settlePayment(tx, payment, order, { jobQueue: services.jobQueue, now });
@@ -100,7 +101,7 @@ const recordGatewayState = async (
     return;
   }
   const mismatch = findMismatch(payment, found, services.onlineGateway);
-  if (mismatch === null) return receiveMoney(tx, services, payment, found);
+  if (mismatch === null) return receiveMoney(tx, services, payment);
   // Only a person can decide about this money, so nobody asks again.
   await closePayment(tx, paymentId, services.clock());
   services.log.error({ payment: paymentId, mismatch }, "the gateway reports another payment than ours");

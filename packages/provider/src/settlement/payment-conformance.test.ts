@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../jobs/job.tables.ts";
 import { createRefund } from "../payment/change-payment.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
-import { gatewayEvents } from "../payment/payment.tables.ts";
+import { gatewayEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import { variants } from "../product/product.tables.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
@@ -419,6 +419,43 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(shop.log.slice(-3).join("")).toContain("the gateway reports another payment than ours");
       });
 
+      test("compares an amount in the unit with which the gateway has created the payment", async () => {
+        const { order, check, cancel, findOrder } = await anOrderBy("gopay");
+        const { exponent, currency } = store.sandbox.onlineGateway;
+        const isOfOrder = eq(payments.orderId, order.id);
+        expect((await findPayments(order.id))[0]).toMatchObject({ exponent, currency });
+        await database
+          .update(payments)
+          .set({ exponent: exponent + 2 })
+          .where(isOfOrder);
+        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        expect((await check()).state).toBe("pending");
+        await database.update(payments).set({ exponent, closedAt: null }).where(isOfOrder);
+        expect((await check()).state).toBe("paid");
+        await database
+          .update(payments)
+          .set({ exponent: exponent - 2 })
+          .where(isOfOrder);
+        await cancel();
+        await runJobs();
+        expect((await store.findAtGateway(order.id))?.refunds).toMatchObject([{ amount: order.total / 100 }]);
+        expect((await findOrder()).payment.state).toBe("refunded");
+      });
+
+      test("counts a payment once when the gateway gives it an id only afterwards", async () => {
+        const { order, check, findOrder } = await anOrderBy("gopay");
+        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        faults.fetchPayment = async (reference) => {
+          const found = await store.sandbox.onlineGateway.fetchPayment(reference);
+          return found && { ...found, gatewayId: null };
+        };
+        await check();
+        delete faults.fetchPayment;
+        await store.notify(order);
+        expect(await findPayments(order.id)).toHaveLength(1);
+        expect(await findOrder()).toMatchObject({ isPaid: true, refundDue: 0 });
+      });
+
       test("takes a fee on top neither for a mismatch nor for a credit", async () => {
         const { order, check, findOrder } = await anOrderBy("gopay");
         await chooseOnPage(await findPageUrl(order.id), "settlement");
@@ -696,6 +733,22 @@ for (const adapter of PAYMENT_ADAPTERS) {
         const { office } = await aStaffMember(shop, "operator");
         await office.order.recordRefund({ code: order.code, amount: order.total });
         expect((await findOrder()).status).toBe("refunded");
+      });
+
+      test("that the gateway refused and still makes is not paid back by hand", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy("dana");
+        await store.changeAtGateway(order.id, { refundResult: "refused" });
+        await cancel();
+        await runJobs();
+        const { id } = getFirstRow(await findPayments(order.id));
+        const refund = {
+          key: id.replaceAll("-", ""),
+          amount: order.total,
+          confirmedAt: services.clock().toISOString(),
+        };
+        await store.changeAtGateway(order.id, { refunds: [refund] });
+        await store.notify(order);
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
       test("of a virtual account is paid back by hand, and the gateway is not asked", async () => {

@@ -56,7 +56,7 @@ export const preparePayment = async (services: PreparationServices, paymentId: s
     });
     await database
       .update(payments)
-      .set({ pageUrl: url, gatewayToken: token })
+      .set({ pageUrl: url, gatewayToken: token, currency: onlineGateway.currency, exponent: onlineGateway.exponent })
       .where(and(eq(payments.id, paymentId), isNull(payments.pageUrl)));
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;

@@ -11,12 +11,12 @@ import { paymentRefundedEmail } from "./payment.emails.ts";
 /**
  * Records that a refund is paid. The last refund of a cancelled order marks the order as refunded. The customer gets an email. Returns
  * false when the refund has another state.
- * @param fromState `refundDue` for a refund that the operator has paid by hand, `refunding` for one that the gateway has confirmed
+ * @param fromStates `refundDue` for a refund that the operator has paid by hand, `refunding` for one that the gateway has confirmed
  */
 export const recordRefund = async (
   { database, clock, ...services }: Pick<Services, "database" | "clock" | "config" | "mailer">,
   paymentId: string,
-  fromState: "refundDue" | "refunding" = "refundDue",
+  fromStates: readonly ("refundDue" | "refunding")[] = ["refundDue"],
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [foundPayment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
@@ -24,7 +24,7 @@ export const recordRefund = async (
     const { orderId } = foundPayment;
     await lockOrder(tx, orderId);
     const now = clock();
-    const refund = await changePayment(tx, paymentId, { fromStates: [fromState], toState: "refunded", now });
+    const refund = await changePayment(tx, paymentId, { fromStates, toState: "refunded", now });
     if (!refund) return false;
     const orderPayments = await tx
       .select({ state: payments.state })

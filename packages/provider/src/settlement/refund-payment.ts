@@ -7,7 +7,7 @@ import { changePayment } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { refundPaymentJob } from "../payment/payment.job.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { toGatewayUnits } from "../platform/gateway-amount.ts";
+import { getGatewayUnit, toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
@@ -36,14 +36,16 @@ export const recordConfirmedRefunds = async (
   { refunds }: GatewayPayment,
 ): Promise<void> => {
   if (refunds.length === 0) return;
-  const { log, onlineGateway } = services;
+  const { log } = services;
+  const { exponent } = getGatewayUnit(payment, services.onlineGateway);
   const ourRefunds = await findRefunds(tx, payment.id);
   for (const { key, amount, isConfirmed } of refunds) {
     const refund = ourRefunds.find(({ id }) => toRefundKey(id) === key);
-    const isOurs = refund !== undefined && amount === toGatewayUnits(refund.amount, onlineGateway.exponent);
+    const isOurs = refund !== undefined && amount === toGatewayUnits(refund.amount, exponent);
     if (!isOurs)
       log.error({ payment: payment.id, refund: key }, "the gateway reports a refund that the shop did not request");
-    else if (isConfirmed) await recordRefund({ ...services, database: tx }, refund.id, "refunding");
+    // A gateway that has refused a refund may still make it. Then nobody pays it back by hand.
+    else if (isConfirmed) await recordRefund({ ...services, database: tx }, refund.id, ["refunding", "refundDue"]);
   }
 };
 
@@ -77,7 +79,7 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   let found = await onlineGateway.fetchPayment(reference);
   if (!found?.refunds.some((known) => known.key === key)) {
     try {
-      const amount = toGatewayUnits(refund.amount, onlineGateway.exponent);
+      const amount = toGatewayUnits(refund.amount, getGatewayUnit(source, onlineGateway).exponent);
       await onlineGateway.refundPayment({ reference, key, amount, channel, now: clock() });
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error;
