@@ -317,9 +317,14 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "pending", payment: { state: "pending" } });
       });
 
-      test("with an invented reference is led to the page for tracking, and nothing changes", async () => {
-        const answer = await openReturn("f".repeat(32), "POST");
-        expect(answer.headers.get("Location")).toBe(`${ORIGIN}/track`);
+      test("with an invented reference, or that of a transfer, is led to the page for tracking", async () => {
+        const { order, client } = await anOrderBy("gopay");
+        shop.passTime(1);
+        const { transactionId } = await client.payment.start({ orderId: order.id, paymentMethod: 7 });
+        for (const reference of ["f".repeat(32), transactionId ?? ""]) {
+          const answer = await openReturn(reference, "POST");
+          expect(answer.headers.get("Location")).toBe(`${ORIGIN}/track`);
+        }
       });
 
       test("while the gateway does not answer is led to the order, which still waits", async () => {

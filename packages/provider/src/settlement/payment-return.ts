@@ -1,6 +1,6 @@
 import { getOrderHref } from "@griya/api";
 import { getLocale } from "@griya/http";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
 import { orders } from "../order/order.tables.ts";
@@ -13,7 +13,7 @@ export const PAYMENT_RETURN_PREFIX = "/api/payment-return/";
 /**
  * Answers a shopper who comes back from the page of a gateway, by GET or by POST. It asks the gateway for the payment, and redirects to the
  * page of the order. A POST from another site has no cookies, so it reads nothing but the reference. It never changes a payment by itself.
- * An unknown reference leads to the page for tracking an order.
+ * An unknown reference, and that of a bank transfer, leads to the page for tracking an order.
  */
 export const answerPaymentReturn = async (
   request: Request,
@@ -25,7 +25,7 @@ export const answerPaymentReturn = async (
     .select({ paymentId: payments.id, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.reference, reference));
+    .where(and(eq(payments.reference, reference), isNotNull(payments.channel)));
   const redirect = (url: string) =>
     new Response(null, { status: 303, headers: { Location: url, "Cache-Control": "no-store" } });
   if (found === undefined) return redirect(getShopPageUrl(config.publicOrigin, getLocale(request), "/track"));
