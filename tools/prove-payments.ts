@@ -46,6 +46,6 @@ const count = (testStatus: string): number => results.filter((each) => each.stat
 console.log([...lines, ...impossibleLines].join("\n"));
 console.log(`\n${count("passed")} passed, ${count("failed")} failed.`);
 console.log(
-  `${process.env["PAYMENT_SCHEDULES"]} random schedules; killed before each query of a purchase whose number is 1 + a multiple of ${process.env["PAYMENT_KILL_STEP"]}.`,
+  `${process.env["PAYMENT_SCHEDULES"]} random schedules. A server was killed before every ${process.env["PAYMENT_KILL_STEP"]}. query of a purchase.`,
 );
 process.exitCode = status ?? 1;

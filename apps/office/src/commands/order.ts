@@ -14,7 +14,11 @@ import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.order;
 
-const formatRefundDue = ({ owed }: OfficeOrderSummary): string | null => (owed === 0 ? null : formatRupiah(owed));
+const formatAmount = (rupiah: number): string | null => (rupiah === 0 ? null : formatRupiah(rupiah));
+
+/** Formats the money that the office pays back by hand. */
+const formatRefundDue = ({ owed, refundInProgress }: OfficeOrderSummary): string | null =>
+  formatAmount(owed - refundInProgress);
 
 const formatDeliveryDays = ({ promised: days, isLate }: OfficeOrderSummary): string | null =>
   days && `${days.first} to ${days.last}${isLate ? ", late" : ""}`;
@@ -62,7 +66,8 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ["ship to", [order.address.name, order.address.phone, ...order.address.lines].join(", ")],
       ["shipping", order.shippingName],
       ["promised", formatDeliveryDays(order)],
-      ["owed back", formatRefundDue(order)],
+      ["owed back by hand", formatRefundDue(order)],
+      ["being refunded by the payment service", formatAmount(order.refundInProgress)],
     ]),
     formatTable(
       ["SKU", "piece", "quantity", "each"],
@@ -206,6 +211,17 @@ export const createOrderCommand = (): Command =>
       ).action(
         withOfficeSession(async ({ client, print }, code: string) => {
           const order = await client.order.checkPayments(parseInput(endpoints.checkPayments.request, { code }));
+          print(order, formatPayments(order));
+        }),
+      ),
+    )
+    .addCommand(
+      createCodeCommand(
+        "refund-by-hand",
+        "wait no more for the payment service to pay back; the customer is asked for an account",
+      ).action(
+        withOfficeSession(async ({ client, print }, code: string) => {
+          const order = await client.order.refundByHand(parseInput(endpoints.refundByHand.request, { code }));
           print(order, formatPayments(order));
         }),
       ),

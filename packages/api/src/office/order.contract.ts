@@ -26,6 +26,8 @@ export const OfficeOrderSummary = z.object({
   total: z.int(),
   /** The amount that the shop must refund, in whole rupiah. */
   owed: z.int(),
+  /** The part of `owed` that the gateway pays back. The office pays back the rest by hand. */
+  refundInProgress: z.int(),
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
@@ -180,6 +182,19 @@ export const officeOrderEndpoints = {
   checkPayments: createEndpoint({
     method: "POST",
     path: "order/check-payments",
+    access,
+    limit,
+    body: "json",
+    request: z.object({ code: orderCode }),
+    response: OfficeOrder,
+  }),
+  /**
+   * Ends the wait for the gateway's refunds of the order. The shop then owes the money by hand, and asks the customer for an account. A
+   * refund that the gateway has paid meanwhile stays paid.
+   */
+  refundByHand: createEndpoint({
+    method: "POST",
+    path: "order/refund-by-hand",
     access,
     limit,
     body: "json",

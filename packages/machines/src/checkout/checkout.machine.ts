@@ -1,4 +1,4 @@
-import { canPay, isAtGateway, type MergedCart, type Order, type Problem } from "@griya/api";
+import { isAtGateway, isAwaitingPayment, type MergedCart, type Order, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
@@ -81,8 +81,8 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasOrderToShow: ({ context }) => context.orderId !== null && context.unansweredAttempt === null,
-    needsPayment: ({ context }) => context.order !== null && canPay(context.order),
-    isStillUnpaid: (_, { order }: { order: Order }) => canPay(order),
+    needsPayment: ({ context }) => context.order !== null && isAwaitingPayment(context.order),
+    isStillUnpaid: (_, { order }: { order: Order }) => isAwaitingPayment(order),
     isSameCustomer: ({ context }, { customerId }: { customerId: string }) => context.customerId === customerId,
   },
   actions: {

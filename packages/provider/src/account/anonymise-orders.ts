@@ -5,7 +5,7 @@ import { isGuestOrder } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { isOpenAtGateway, payments } from "../payment/payment.tables.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
 
@@ -20,7 +20,12 @@ export const isUnsettled = (queries: Queries): SQL => {
   const openPayments = queries
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ["pending", "refundDue", "refunding"])));
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        or(inArray(payments.state, ["pending", "refundDue", "refunding"]), isOpenAtGateway),
+      ),
+    );
   const openReturns = queries
     .select({ id: returns.id })
     .from(returns)

@@ -1,5 +1,5 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
-import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, type SQL } from "drizzle-orm";
 import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { EmailMessage } from "../email/email-message.ts";
@@ -25,9 +25,10 @@ import { writeDeliveryNote } from "../order/write-delivery-note.ts";
 import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { GatewayUnavailable } from "../platform/gateway-http.ts";
-import { checkPayment } from "../settlement/check-payment.ts";
+import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
+import { checkPayment, reopenPayment } from "../settlement/check-payment.ts";
 import { recordRefund } from "../settlement/record-refund.ts";
+import { refundPayment, refuseRefund } from "../settlement/refund-payment.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 
 const endpoints = office.endpoints.order;
@@ -67,13 +68,12 @@ const list = createRoute(endpoints.fetch, ({ database, input, clock }) =>
   listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE, now: clock() }),
 );
 
-/** Throws while the shop awaits a payment before the delivery, because only that payment confirms such an order. */
-const assertNoPendingPayment = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
-  const pendingPayments = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), ne(payments.method, CASH_ON_DELIVERY), eq(payments.state, "pending")));
-  if (pendingPayments.length > 0) throw userError("awaitsPayment", { code });
+/** Throws unless the order is paid, or will be paid in cash. Only its payment confirms another order. */
+const assertPaidOrByCash = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
+  const isPendingCash = and(eq(payments.method, CASH_ON_DELIVERY), eq(payments.state, "pending"));
+  const isPaidOrByCash = or(eq(payments.state, "paid"), isPendingCash);
+  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isPaidOrByCash))) === 0)
+    throw userError("awaitsPayment", { code });
 };
 
 const STEP_EMAILS = {
@@ -107,7 +107,7 @@ const advance = createRoute(endpoints.advance, (call) =>
     const { code } = call.input;
     const step: OfficeStep = call.input.to;
     return changeOrder(tx, call, async (orderId) => {
-      if (step === "confirmed") await assertNoPendingPayment(tx, orderId, code);
+      if (step === "confirmed") await assertPaidOrByCash(tx, orderId, code);
       const createEmail = await advanceToStep(tx, { orderId, to: step, now: call.clock() });
       if (createEmail === null) {
         const { status } = await findOrder(tx, call);
@@ -186,26 +186,54 @@ const refund = createRoute(endpoints.recordRefund, (call) =>
   }),
 );
 
-const checkPayments = createRoute(endpoints.checkPayments, async (call) => {
+type GatewayCall = Services & OrderCall & { readonly staff: { readonly id: string } };
+
+/** Runs requests to the gateway about payments of an order, and records the call. A request without an answer is a refusal. */
+const askGateway = async (
+  call: GatewayCall,
+  endpoint: { readonly path: string },
+  where: SQL | undefined,
+  ask: (payment: { readonly id: string; readonly orderId: string }) => Promise<unknown>,
+): Promise<OfficeOrder> => {
   const { database, log } = call;
   const orderBefore = await findOrder(database, call);
-  const paymentsAtGateway = await database
-    .select({ id: payments.id })
+  const found = await database
+    .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.code, call.input.code), isNotNull(payments.channel), isNotNull(payments.reference)));
-  for (const { id } of paymentsAtGateway) {
-    await checkPayment(call, id, { isNotified: true }).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      log.warn({ error, payment: id }, "the gateway did not show a payment");
+    .where(and(eq(orders.code, call.input.code), where));
+  for (const payment of found) {
+    try {
+      await ask(payment);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
+      log.warn({ error, payment: payment.id }, "the gateway did not show a payment");
       throw userError("gatewayUnavailable");
-    });
+    }
   }
-  return runAudited(call, endpoints.checkPayments, async (tx) => {
+  return runAudited(call, endpoint, async (tx) => {
     const order = await findOrder(tx, call);
     return { data: order, subject: order.code, before: getAuditStatus(orderBefore), after: getAuditStatus(order) };
   });
-});
+};
+
+const checkPayments = createRoute(endpoints.checkPayments, (call) =>
+  askGateway(
+    call,
+    endpoints.checkPayments,
+    and(isNotNull(payments.channel), isNotNull(payments.reference)),
+    async ({ id }) => {
+      await reopenPayment(call.database, id);
+      await checkPayment(call, id);
+    },
+  ),
+);
+
+const refundByHand = createRoute(endpoints.refundByHand, (call) =>
+  askGateway(call, endpoints.refundByHand, eq(payments.state, "refunding"), async (refund) => {
+    if (!(await refundPayment(call, refund.id))) await refuseRefund(call, refund);
+  }),
+);
 
 const deliveryNote = createRoute(endpoints.downloadDeliveryNote, async ({ database, input: { code }, clock }) => {
   const content = await writeDeliveryNote(database, code, clock());
@@ -223,4 +251,5 @@ export const officeOrderRoutes = [
   refuse,
   refund,
   checkPayments,
+  refundByHand,
 ];

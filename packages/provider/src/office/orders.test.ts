@@ -212,7 +212,7 @@ describe("an order paid by transfer", () => {
       payments: [{ amount: order.total, events: [{}, {}, { state: "refundDue", at: cancelledAt }] }],
       acts: [{ act: "order/confirm-transfer" }],
     });
-    expect((await runCommand("order", "show", order.code)).output).toMatch(/^owed back +Rp/m);
+    expect((await runCommand("order", "show", order.code)).output).toMatch(/^owed back by hand +Rp/m);
     expect(await readCommand("order", "list", "--payment", "refund-due")).toMatchObject({
       orders: [{ code: order.code }],
     });
@@ -314,6 +314,7 @@ it("writes every act on an order into the audit", async () => {
   await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
   await calls.checkPayments({ code: refused.code });
+  await calls.refundByHand({ code: refused.code });
   const writtenActs = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
   expect(new Set(writtenActs.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
 });

@@ -16,7 +16,7 @@ import { userError } from "../http/refusal.ts";
 import { findCurrentPayments, getMethod } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { findOrderAddOns, getDeliveryPromise, refundDue } from "./find-orders.ts";
+import { findOrderAddOns, getDeliveryPromise, refundDue, refundInProgress } from "./find-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
@@ -26,6 +26,7 @@ type PlacedOrder = {
   readonly customer: string | null;
   /** The refund that the shop owes, in whole rupiah. */
   readonly refundDue: number;
+  readonly refundInProgress: number;
   readonly isLate: boolean;
 };
 
@@ -60,7 +61,7 @@ const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), 
 
 const findPlacedOrders = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<PlacedOrder[]> =>
   queries
-    .select({ order: orders, customer: customerName, refundDue, isLate: buildIsLateSql(now) })
+    .select({ order: orders, customer: customerName, refundDue, refundInProgress, isLate: buildIsLateSql(now) })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
@@ -68,7 +69,7 @@ const findPlacedOrders = (queries: Queries, where: SQL | undefined, limit: numbe
     .limit(limit);
 
 const toOrderSummary = (
-  { order, customer, refundDue: owed, isLate }: PlacedOrder,
+  { order, customer, refundDue: owed, refundInProgress: inProgress, isLate }: PlacedOrder,
   payment: PaymentRow | undefined,
 ): OfficeOrderSummary => {
   if (payment === undefined) throw new Error(`Order ${order.code} has no payment: create a payment with each order`);
@@ -83,6 +84,7 @@ const toOrderSummary = (
     customer: customer ?? "",
     total: order.total,
     owed,
+    refundInProgress: inProgress,
   };
 };
 

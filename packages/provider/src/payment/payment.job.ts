@@ -31,7 +31,7 @@ export const refundPaymentJob: JobType<{ paymentId: string; checkCount: number }
 export const checkPaymentJob: JobType<{ paymentId: string; checkCount: number }> = {
   name: "check-payment",
   data: z.object({ paymentId: z.guid(), checkCount: z.int() }),
-  // A gateway may be down for a day. Its payments are checked until it answers.
+  // A gateway may be down for a day. After the last retry a sweep adds another job (settlement/continue-payments.ts).
   retryLimit: 1000,
   retryDelay: 15,
   retryDelayMaximum: 90,

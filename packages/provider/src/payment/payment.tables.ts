@@ -64,6 +64,9 @@ export const payments = pgTable(
   (table) => [
     index("payments_of_order").on(table.orderId, table.createdAt),
     index("payments_overdue").on(table.payBefore).where(sql`${table.state} = 'pending'`),
+    index("payments_open_at_gateway")
+      .on(table.createdAt)
+      .where(sql`${table.channel} is not null and ${table.closedAt} is null`),
     index("payments_refunds").on(table.refundOf),
     uniqueIndex("payments_one_awaited").on(table.orderId).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_success").on(table.orderId).where(sql`${table.state} = 'paid'`),
@@ -76,6 +79,9 @@ export const payments = pgTable(
     check("payments_amount_not_negative", sql`${table.amount} >= 0`),
   ],
 );
+
+/** Matches a payment at a gateway whose final state the shop does not know yet. Refunds of a part have no reference. */
+export const isOpenAtGateway = sql`(${payments.channel} is not null and ${payments.closedAt} is null and ${payments.reference} is not null)`;
 
 /** The history of payments. Rows are only added. An external event counts once by its external id. */
 export const paymentEvents = pgTable(

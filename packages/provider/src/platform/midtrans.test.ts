@@ -91,7 +91,7 @@ describe("an answer", () => {
     ["capture", "challenge", "pending", null],
     ["pending", undefined, "pending", null],
     ["authorize", undefined, "pending", null],
-    ["deny", undefined, "pending", null],
+    ["deny", undefined, "pending", "declined"],
     ["a state of next year", undefined, "pending", null],
     ["expire", undefined, "failed", "expired"],
     ["cancel", undefined, "failed", "cancelled"],

@@ -95,8 +95,10 @@ const getState = ({ transaction_status, fraud_status }: Status): Pick<GatewayPay
       return { state: "failed", reason: "cancelled" };
     case "failure":
       return { state: "failed", reason: "declined" };
-    default:
+    case "deny":
       // A denied attempt stays open, because the shopper can try again on the same page.
+      return { state: "pending", reason: "declined" };
+    default:
       return { state: "pending", reason: null };
   }
 };
@@ -213,11 +215,16 @@ export const createMidtrans = ({
 
     expirePayment: async ({ reference, token }) => {
       const { status_code } = await call(reference, "expire", "POST");
-      if (status_code === WRONG_STATE) throw new GatewayRefusal(412, "The gateway cannot end the payment any more");
-      if (status_code !== NOT_FOUND || token === null) return;
-      // The shopper has not chosen a method on the page yet, so only the page exists.
-      const { status } = await request(`${snapOrigin}/snap/v1/transactions/${token}/cancel`, "POST");
-      if (status >= 400 && status !== 404) throw new GatewayRefusal(status, "The gateway does not close its page");
+      const isUnknown = status_code === NOT_FOUND;
+      const isRefused = status_code === WRONG_STATE;
+      if (!isUnknown && !isRefused) return;
+      // The shopper has not chosen a method yet, or the last attempt was denied. In both cases only the page is left to close.
+      if (token !== null) {
+        const { status } = await request(`${snapOrigin}/snap/v1/transactions/${token}/cancel`, "POST");
+        if (status >= 400 && status !== 404 && status !== 412)
+          throw new GatewayUnavailable(`The gateway answered the end of a page with status ${status}`);
+      }
+      if (isRefused) throw new GatewayRefusal(412, "The gateway cannot end the payment any more");
     },
 
     refundPayment: async ({ reference, key, amount, channel, now }) => {

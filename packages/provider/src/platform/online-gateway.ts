@@ -7,7 +7,7 @@ export type GatewayPayment = {
   /** The gateway's own id of the payment. */
   readonly gatewayId: string | null;
   readonly state: "pending" | "paid" | "failed";
-  /** The reason of a failure. */
+  /** The reason of a failure. A pending payment is `declined` after a denied attempt, which the shopper can repeat. */
   readonly reason: "declined" | "expired" | "cancelled" | null;
   readonly amount: number | null;
   /** The currency as ISO 4217. */

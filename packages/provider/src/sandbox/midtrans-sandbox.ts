@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PAYMENT_CHANNELS, type PaymentChannel } from "@griya/api";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
@@ -166,11 +166,16 @@ export const createMidtransSandbox = ({
     refresh((await database.select().from(sandboxPayments).where(eq(sandboxPayments.token, token)))[0]);
 
   /** Changes the state of an unpaid payment. Returns null when it is paid or ended already. */
-  const change = async (reference: string, state: SandboxRow["state"]): Promise<SandboxRow | null> => {
+  const change = async (
+    reference: string,
+    state: SandboxRow["state"],
+    fromStates: readonly SandboxRow["state"][] = ["open", "pending", "deny"],
+  ): Promise<SandboxRow | null> => {
+    const isUnpaid = inArray(sandboxPayments.state, [...fromStates]);
     const [changed] = await database
       .update(sandboxPayments)
       .set({ state, nextState: null, changesAt: null })
-      .where(and(eq(sandboxPayments.reference, reference), inArray(sandboxPayments.state, ["open", "pending", "deny"])))
+      .where(and(eq(sandboxPayments.reference, reference), isUnpaid, gt(sandboxPayments.expiresAt, clock())))
       .returning();
     return changed ?? null;
   };
@@ -242,6 +247,11 @@ export const createMidtransSandbox = ({
   api.post("/snap/v1/transactions/:token/cancel", async (context) => {
     const row = await findByToken(context.req.param("token"));
     if (row === null) return context.json({ error_messages: ["Token not found"] }, 404);
+    if (row.state === "deny") {
+      const isOfRow = eq(sandboxPayments.reference, row.reference);
+      await database.update(sandboxPayments).set({ expiresAt: clock() }).where(isOfRow); // The page takes no payment any more.
+      return context.json({ token: row.token }, 200);
+    }
     return (await change(row.reference, "expire")) === null
       ? context.json({ error_messages: ["The transaction cannot be changed"] }, 412)
       : context.json({ token: row.token }, 200);
@@ -256,7 +266,7 @@ export const createMidtransSandbox = ({
     const row = await findByReference(context.req.param("reference"));
     if (row === null || row.state === "open")
       return context.json({ status_code: "404", status_message: "Transaction doesn't exist." }, 404);
-    const expired = await change(row.reference, "expire");
+    const expired = await change(row.reference, "expire", ["pending"]); // Midtrans ends no denied payment.
     return expired === null
       ? context.json({ status_code: "412", status_message: "Transaction status cannot be updated." }, 200)
       : context.json({ ...toStatus(expired, clock()), status_code: "407" }, 200);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { assertNoTransaction, type Transaction } from "../database/database.ts";
+import { assertNoTransaction, type Queries, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
@@ -28,8 +28,14 @@ const findMismatch = (payment: PaymentRow, found: GatewayPayment, onlineGateway:
   if (found.reference !== payment.reference) return "reference";
   if (found.currency !== currency) return "currency";
   if (found.amount === null || found.amount < toGatewayUnits(payment.amount, exponent)) return "amount";
+  const refundedAmount = found.refunds.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (refundedAmount >= found.amount) return "refunds"; // Somebody has paid all of it back at the gateway.
   return null;
 };
+
+/** Returns true when the shop has recorded the money of a payment, and perhaps owes it back. */
+const isReceived = ({ state }: PaymentRow): boolean =>
+  state === "paid" || state === "refundDue" || state === "refunding" || state === "refunded";
 
 const readPayment = async (tx: Transaction, id: string): Promise<PaymentRow> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
@@ -95,8 +101,14 @@ const recordGatewayState = async (
     .set({ gatewayId: found.gatewayId, virtualAccount: found.account })
     .where(eq(payments.id, paymentId));
   await recordConfirmedRefunds(tx, services, payment, found);
-  if (found.state === "pending") return;
-  if (found.state === "failed") {
+  if (isReceived(payment)) {
+    await closePayment(tx, paymentId, services.clock());
+    return;
+  }
+  // The shopper can try a denied payment again, but not after its time.
+  const hasEnded = found.state === "failed" || (found.reason === "declined" && isOver);
+  if (found.state === "pending" && !hasEnded) return;
+  if (hasEnded) {
     await recordFailure(tx, services, payment, isOver ? "expired" : (found.reason ?? "declined"));
     return;
   }
@@ -115,24 +127,19 @@ const isPaymentOver = ({ state, payBefore }: PaymentRow, now: Date): boolean =>
  * Asks the gateway for the state of a payment, and records the answer. A payment that the shop no longer awaits is first ended at the
  * gateway, so that nobody pays it afterwards. Money that arrives nevertheless revives the order, or the shop owes a refund. Returns true
  * when the gateway has reported a final state. Rejects with `GatewayUnavailable` where the state is unknown; then nothing changes.
- * @param isNotified true after a genuine webhook: the gateway may have changed a state that was final
  */
-export const checkPayment = async (
-  services: CheckServices,
-  paymentId: string,
-  { isNotified = false }: { readonly isNotified?: boolean } = {},
-): Promise<boolean> => {
+export const checkPayment = async (services: CheckServices, paymentId: string): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
   const { database, clock, onlineGateway } = services;
   const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment || payment.channel === null || payment.reference === null) return true;
-  if (payment.closedAt !== null && !isNotified) return true;
+  if (payment.closedAt !== null) return true;
   if (onlineGateway === null) throw new Error("A payment waits for its gateway, which is no longer configured");
   const isOver = isPaymentOver(payment, clock());
   const { reference, gatewayToken: token } = payment;
-  if (isOver && payment.closedAt === null) {
+  if (isOver && !isReceived(payment)) {
     await onlineGateway.expirePayment({ reference, token }).catch((error: unknown) => {
-      if (!(error instanceof GatewayRefusal)) throw error; // A paid payment cannot be ended.
+      if (!(error instanceof GatewayRefusal)) throw error; // The payment is paid, or its last attempt was denied.
     });
   }
   const found = await onlineGateway.fetchPayment(reference);
@@ -141,6 +148,10 @@ export const checkPayment = async (
     return (await readPayment(tx, paymentId)).closedAt !== null;
   });
 };
+
+/** Lets the shop ask the gateway again about a payment whose state was final. */
+export const reopenPayment = (queries: Queries, paymentId: string) =>
+  queries.update(payments).set({ closedAt: null }).where(eq(payments.id, paymentId));
 
 /** Checks a payment as a job, and adds the next check until the gateway reports a final state. */
 export const runPaymentCheck = async (

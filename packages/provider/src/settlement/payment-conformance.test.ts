@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../jobs/job.tables.ts";
 import { createRefund } from "../payment/change-payment.ts";
@@ -14,6 +14,7 @@ import { findEmailsTo } from "../testing/mailbox.ts";
 import { openOnlineShop, PAYMENT_ADAPTERS } from "../testing/online-shop.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
+import { continuePayments } from "./continue-payments.ts";
 import { cancelOverdueOrders, FAILED_PAYMENT_GRACE } from "./overdue-payments.ts";
 import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 import { preparePayment } from "./prepare-payment.ts";
@@ -52,6 +53,16 @@ for (const adapter of PAYMENT_ADAPTERS) {
     await chooseOnPage(await findPageUrl(placed.order.id), "settlement");
     expect((await placed.check()).state).toBe("paid");
     return placed;
+  };
+
+  /** Loses all jobs, and runs the sweep for missing jobs twice. It adds one job for an order. Removes the jobs of the other orders. */
+  const addMissingJobs = async (orderId: string) => {
+    const { id } = getFirstRow(await findPayments(orderId));
+    await database.delete(jobs);
+    await continuePayments(services);
+    await continuePayments(services);
+    await database.delete(jobs).where(sql`${jobs.data} ->> 'paymentId' <> ${id}`);
+    expect(await database.$count(jobs)).toBe(1);
   };
 
   const openReturn = async (reference: string, method: "GET" | "POST", server = shop) =>
@@ -293,6 +304,20 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await findOrder()).isPaid).toBe(true);
       });
 
+      test("about a payment that has ended makes the shop look again, also after the first look failed", async () => {
+        const { order, findOrder } = await anOrderBy("qris");
+        shop.passTime(16 * MINUTE);
+        await runJobs();
+        expect((await findOrder()).status).toBe("cancelled");
+        await store.changeAtGateway(order.id, { state: "settlement" });
+        faults.fetchPayment = unanswered;
+        await store.notify(order);
+        delete faults.fetchPayment;
+        await addMissingJobs(order.id);
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
+      });
+
       test("that is too large is refused", async () => {
         expect((await postWebhook("x".repeat(100_000))).status).toBe(413);
       });
@@ -414,6 +439,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         ["an unreadable amount", { amount: null }],
         ["another currency", { currency: "USD" }],
         ["another reference", { reference: "f".repeat(32) }],
+        ["a refund of all of it", { refunds: [{ key: "dashboard", amount: 100_000_000, isConfirmed: true }] }],
       ])("does not take a payment with %s for ours, and the log names it", async (_, changes) => {
         const { order, check } = await anOrderBy("gopay");
         await chooseOnPage(await findPageUrl(order.id), "settlement");
@@ -540,6 +566,17 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "cancelled", refundInProgress: order.total });
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+      });
+
+      test("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
+        const { order, findOrder } = await anOrderBy("card");
+        const url = await findPageUrl(order.id);
+        await chooseOnPage(url, "deny");
+        shop.passTime(31 * MINUTE);
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "cancelled", payment: { failure: "expired" } });
+        await chooseOnPage(url, "settlement");
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "deny" });
       });
 
       test("stays paid when an earlier attempt expires afterwards", async () => {
@@ -756,6 +793,51 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
+      test("is not taken for refused where an earlier request has made it", async () => {
+        const { cancel, findOrder } = await aPaidOrderBy("gopay");
+        await cancel();
+        let fetchCount = 0;
+        faults.refundPayment = async (request) => {
+          await store.sandbox.onlineGateway.refundPayment(request);
+          throw new GatewayRefusal(412, "already refunded");
+        };
+        faults.fetchPayment = async (reference) => {
+          const found = await store.sandbox.onlineGateway.fetchPayment(reference);
+          fetchCount += 1;
+          return found;
+        };
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+        expect(fetchCount).toBe(2);
+      });
+
+      test("that the gateway never confirms is ended by the office, and paid back by hand", async () => {
+        const { order, cancel, findOrder, email } = await aPaidOrderBy("gopay");
+        await store.changeAtGateway(order.id, { refundResult: "late" });
+        await cancel();
+        await runJobs();
+        const { office } = await aStaffMember(shop, "operator");
+        expect(await office.order.find({ code: order.code })).toMatchObject({
+          owed: order.total,
+          refundInProgress: order.total,
+        });
+        await office.order.refundByHand({ code: order.code });
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        expect((await findSubjects(email)).join()).toContain("We need your account to pay back");
+        await office.order.recordRefund({ code: order.code, amount: order.total });
+        shop.passTime(MINUTE);
+        await store.notify(order);
+        expect(shop.log.slice(-4).join("")).toContain("a refund that was already paid back by hand");
+      });
+
+      test("whose job is lost gets another one", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy("gopay");
+        await cancel();
+        await addMissingJobs(order.id);
+        await runJobs();
+        expect((await findOrder()).status).toBe("refunded");
+      });
+
       test("of a virtual account is paid back by hand, and the gateway is not asked", async () => {
         const { order, cancel, findOrder, email } = await aPaidOrderBy("vaBca");
         faults.refundPayment = () => Promise.reject(new Error("The gateway was asked"));
@@ -820,12 +902,16 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
     describe("the office", () => {
       test("confirms no order that waits for its payment at the gateway", async () => {
-        const { order } = await anOrderBy("gopay");
+        const { order, check } = await anOrderBy("gopay");
         const { office } = await aStaffMember(shop, "operator");
         const confirmed = office.order.advance({ code: order.code, to: "confirmed" });
         expect((await catchRefusal(confirmed)).messages).toEqual([
           `Order ${order.code} awaits its payment. The order is confirmed with its payment.`,
         ]);
+        await chooseOnPage(await findPageUrl(order.id), "cancel");
+        await check();
+        const confirmedAfterFailure = office.order.advance({ code: order.code, to: "confirmed" });
+        expect((await catchRefusal(confirmedAfterFailure)).messages).toHaveLength(1);
       });
 
       test("asks the gateway for the payments of an order, and sees their ids and failures", async () => {

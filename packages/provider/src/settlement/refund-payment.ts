@@ -3,12 +3,12 @@ import { assertNoTransaction, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { lockOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
-import { changePayment } from "../payment/change-payment.ts";
+import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { refundPaymentJob } from "../payment/payment.job.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { getGatewayUnit, toGatewayUnits } from "../platform/gateway-amount.ts";
-import { GatewayRefusal } from "../platform/gateway-http.ts";
+import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
 import { recordRefund } from "./record-refund.ts";
@@ -17,6 +17,9 @@ type RefundServices = Pick<Services, "database" | "clock" | "config" | "mailer" 
 
 /** The pauses between the checks of a requested refund, in milliseconds. The last one repeats. A webhook usually comes first. */
 const CHECK_DELAYS = [15_000, 60_000, 600_000, 3_600_000];
+
+/** The number of checks after which the log names a refund without a confirmation. Most of them are an hour apart. */
+const CHECKS_PER_REMINDER = 72;
 
 /** Returns the key of a refund at the gateway. It is the id of the refund, so a repeated request is the same refund. */
 const toRefundKey = (refundId: string): string => refundId.replaceAll("-", "");
@@ -27,6 +30,15 @@ const findRefunds = (tx: Transaction, paymentId: string): Promise<PaymentRow[]> 
     .select()
     .from(payments)
     .where(or(eq(payments.id, paymentId), eq(payments.refundOf, paymentId)));
+
+/** Records that the gateway has paid a refund. It counts once. The log names a refund that the office had paid by hand before. */
+const confirmRefund = async (tx: Transaction, services: RefundServices, refund: PaymentRow): Promise<void> => {
+  const event = { externalId: `${toRefundKey(refund.id)}:refunded`, now: services.clock() };
+  if ((await recordExternalEvent(tx, refund, event)) === null) return;
+  // A gateway that has refused a refund may still make it. Then nobody pays it back by hand.
+  if (!(await recordRefund({ ...services, database: tx }, refund.id, ["refunding", "refundDue"])))
+    services.log.error({ payment: refund.id }, "the gateway has paid a refund that was already paid back by hand");
+};
 
 /** Records the refunds of a payment that the gateway has confirmed. The log names a refund that is not ours. The order must be locked. */
 export const recordConfirmedRefunds = async (
@@ -44,13 +56,18 @@ export const recordConfirmedRefunds = async (
     const isOurs = refund !== undefined && amount === toGatewayUnits(refund.amount, exponent);
     if (!isOurs)
       log.error({ payment: payment.id, refund: key }, "the gateway reports a refund that the shop did not request");
-    // A gateway that has refused a refund may still make it. Then nobody pays it back by hand.
-    else if (isConfirmed) await recordRefund({ ...services, database: tx }, refund.id, ["refunding", "refundDue"]);
+    else if (isConfirmed) await confirmRefund(tx, services, refund);
   }
 };
 
-/** Records that the gateway does not pay a refund back. The shop pays it back by hand, and asks the customer for an account. */
-const refuseRefund = (services: RefundServices, { id, orderId }: PaymentRow): Promise<void> =>
+/**
+ * Records that the gateway does not pay a refund back. The shop pays it back by hand, and asks the customer for an account. Does nothing for
+ * a refund with another state.
+ */
+export const refuseRefund = (
+  services: Pick<RefundServices, "database" | "clock" | "config" | "mailer">,
+  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+): Promise<void> =>
   services.database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
@@ -76,22 +93,34 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   if (onlineGateway === null) throw new Error("A refund waits for its gateway, which is no longer configured");
   const { reference, channel } = source;
   const key = toRefundKey(refundId);
-  let found = await onlineGateway.fetchPayment(reference);
-  if (!found?.refunds.some((known) => known.key === key)) {
-    try {
-      const amount = toGatewayUnits(refund.amount, getGatewayUnit(source, onlineGateway).exponent);
-      await onlineGateway.refundPayment({ reference, key, amount, channel, now: clock() });
-    } catch (error) {
-      if (!(error instanceof GatewayRefusal)) throw error;
-      log.error({ error, payment: refundId }, "the gateway refused to pay back a payment");
+  const fetchSource = async (): Promise<GatewayPayment> => {
+    const answer = await onlineGateway.fetchPayment(reference);
+    if (answer === null)
+      throw new GatewayUnavailable("The gateway does not show a payment that it has reported as paid");
+    return answer;
+  };
+  const hasRefund = ({ refunds }: GatewayPayment): boolean => refunds.some((known) => known.key === key);
+  let found = await fetchSource();
+  if (!hasRefund(found)) {
+    const amount = toGatewayUnits(refund.amount, getGatewayUnit(source, onlineGateway).exponent);
+    const refusal = await onlineGateway
+      .refundPayment({ reference, key, amount, channel, now: clock() })
+      .then(() => null)
+      .catch((error: unknown) => {
+        if (error instanceof GatewayRefusal) return error;
+        throw error;
+      });
+    found = await fetchSource();
+    // An earlier request may have succeeded although its answer was lost.
+    if (refusal !== null && !hasRefund(found)) {
+      log.error({ error: refusal, payment: refundId }, "the gateway refused to pay back a payment");
       await refuseRefund(services, refund);
       return true;
     }
-    found = await onlineGateway.fetchPayment(reference);
   }
   return database.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId);
-    if (found !== null) await recordConfirmedRefunds(tx, { ...services, onlineGateway }, source, found);
+    await recordConfirmedRefunds(tx, { ...services, onlineGateway }, source, found);
     const [refundNow] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, refundId));
     return refundNow?.state !== "refunding";
   });
@@ -103,6 +132,8 @@ export const runRefund = async (
   { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
 ): Promise<void> => {
   if (await refundPayment(services, paymentId)) return;
+  if (checkCount > 0 && checkCount % CHECKS_PER_REMINDER === 0)
+    services.log.error({ payment: paymentId, checkCount }, "the gateway has not confirmed a refund for days");
   const delay = CHECK_DELAYS[Math.min(checkCount, CHECK_DELAYS.length - 1)] ?? 0;
   const startAfter = new Date(services.clock().getTime() + delay);
   const nextCheck = { paymentId, checkCount: checkCount + 1 };

@@ -56,8 +56,9 @@ export const settlePayment = async (
         await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the money still arrived.
         return receivePayment(tx, payment, now);
       }
-      // The customer did not cancel the order.
-      const canRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null;
+      // The order ended with the time of this payment. Its customer did not cancel it.
+      const hasExpired = payment.state === "failed" && (payment.failure === null || payment.failure === "expired");
+      const canRevive = hasExpired && status === STATUS.cancelled && customerId !== null;
       if (canRevive && (await reviveOrder(tx, payment.orderId, now))) {
         await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
         return { outcome: "revived" };

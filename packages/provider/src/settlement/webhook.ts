@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { CHANNEL_GATEWAY } from "../payment/gateways/channel-gateway.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
-import { checkPayment } from "./check-payment.ts";
+import { checkPayment, reopenPayment } from "./check-payment.ts";
 
 /** The maximum size of a webhook, in bytes. */
 const BODY_MAXIMUM = 64 * 1024;
@@ -58,19 +58,23 @@ export const createWebhookHandler = (services: Services): ((request: Request) =>
       .where(eq(payments.reference, reference));
     const paymentId = payment?.id ?? null;
     if (paymentId === null) log.error({ reference }, "a webhook fits no payment");
-    await database
-      .insert(gatewayEvents)
-      .values({
-        method: CHANNEL_GATEWAY,
-        reference,
-        paymentId,
-        bodyHash: createHash("sha256").update(body).digest("hex"),
-        receivedAt: clock(),
-      })
-      .onConflictDoNothing();
-    // A job checks the payment too, so a failure here loses nothing.
-    if (paymentId !== null)
-      backgroundWork.start(async () => void (await checkPayment(services, paymentId, { isNotified: true })));
+    const isNew = await database.transaction(async (tx) => {
+      const stored = await tx
+        .insert(gatewayEvents)
+        .values({
+          method: CHANNEL_GATEWAY,
+          reference,
+          paymentId,
+          bodyHash: createHash("sha256").update(body).digest("hex"),
+          receivedAt: clock(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: gatewayEvents.id });
+      if (stored.length === 0 || paymentId === null) return false;
+      await reopenPayment(tx, paymentId); // Now a job checks the payment too, so a failure below loses nothing.
+      return true;
+    });
+    if (isNew && paymentId !== null) backgroundWork.start(async () => void (await checkPayment(services, paymentId)));
     return answer(200);
   };
 };

@@ -1137,6 +1137,7 @@ export interface EnglishTexts {
       "mailHint": "We have sent the details to your email.",
       "cashHint": "Please have {{total}} ready when the courier comes.",
       "transferHint": "Please transfer {{total}} before {{moment}}, so that we can process your order.",
+      "cancelled": "This order was cancelled",
       "paidHint": "We have received your payment.",
       "gatewayHint": "Please pay {{total}} before {{moment}}, so that we can process your order.",
       "preparingHint": "We are preparing your payment. You can pay on the page of your order.",

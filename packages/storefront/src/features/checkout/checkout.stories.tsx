@@ -856,6 +856,28 @@ export const PlacedAndPaid: StoryObj = {
     await expect(canvas.queryByRole("link", { name: "Continue to payment" })).toBeNull();
   },
 };
+/** The time to pay has ended while the shopper was away. */
+export const PlacedAndCancelled: StoryObj = {
+  ...createPlacedStory(
+    "idle",
+    aStoryOrder({
+      status: "cancelled",
+      paymentMethod: "gopay",
+      payment: {
+        ...aStoryOrder().payment,
+        method: "gopay",
+        state: "failed",
+        failure: "expired",
+        nextAction: { kind: "none" },
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "This order was cancelled" })).toBeVisible();
+    await expect(canvas.getByText("The time to pay ended before a payment reached us.")).toBeVisible();
+    await expect(canvas.queryByText(/details to your email/)).toBeNull();
+  },
+};
 export const PlacedCashOnDelivery: StoryObj = {
   ...createPlacedStory(
     "idle",

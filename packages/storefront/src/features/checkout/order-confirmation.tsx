@@ -47,11 +47,12 @@ export function OrderConfirmation({
   const { nextAction, payBefore, failure } = order.payment;
   const gatewayUrl = nextAction.kind === "redirect" ? nextAction.url : null;
   const arrivalText = formatArrival(t, locale, order, useThisHour());
+  const isCancelled = order.status === "cancelled" || order.status === "refunded";
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
       <div ref={titleRef} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
-        <Icon icon={CircleCheck} size={24} className="size-12 text-success" />
-        <Heading level={1}>{t("checkout.done.title")}</Heading>
+        {!isCancelled && <Icon icon={CircleCheck} size={24} className="size-12 text-success" />}
+        <Heading level={1}>{t(isCancelled ? "checkout.done.cancelled" : "checkout.done.title")}</Heading>
         <Text size="lead" weight="semibold" isNumeric>
           {t("checkout.done.code", { code: order.code })}
         </Text>
@@ -68,8 +69,8 @@ export function OrderConfirmation({
           {nextAction.kind === "preparing" && t("checkout.done.preparingHint")}
           {order.isPaid && t("checkout.done.paidHint")}
           {failure !== null && t(`order.pay.failed.${failure}`)}
-          {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
-          {t("checkout.done.mailHint")}
+          {!isCancelled && order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
+          {!isCancelled && t("checkout.done.mailHint")}
         </Text>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {transfer && (
