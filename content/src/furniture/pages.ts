@@ -239,7 +239,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>If we have not received a transfer or such a payment in time, we cancel the order and the pieces go back on sale. If a payment fails before that, you have an hour to try again or pay another way. We never ask for a payment by private chat.</p>
 <h2>4. Follow</h2>
-<p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, the money goes back; the question below says how.</p>
+<p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. What you had already paid goes back to you.</p>
 <h2>5. Receive</h2>
 <p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Tell us within ${RETURN_DAYS} days.</p>
 <figure><img data-picture="lorong-masuk"><figcaption>Measured first: no scratches.</figcaption></figure>
@@ -251,7 +251,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
-<p>Yes, by yourself, until the courier picks it up. If you had already paid by QRIS, wallet or card, the money goes back the way you paid. If you paid by virtual account or transfer, we transfer it to the account that you name in your reply to our email.</p>`,
+<p>Yes, by yourself, until the courier picks it up. QRIS, wallet and card payments go back the way you paid. We transfer other payments to the account that you name.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -281,7 +281,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Bila transfer atau pembayaran tersebut tidak kami terima tepat waktu, pesanan kami batalkan dan barangnya kembali dijual. Bila pembayaran gagal sebelum itu, Anda punya waktu satu jam untuk mencoba lagi atau membayar dengan cara lain. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>
 <h2>4. Pantau</h2>
-<p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, uangnya kembali kepada Anda; caranya ada di tanya jawab di bawah.</p>
+<p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Uang yang telanjur Anda bayarkan kembali kepada Anda.</p>
 <h2>5. Terima</h2>
 <p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam ${RETURN_DAYS} hari.</p>
 <figure><img data-picture="lorong-masuk"><figcaption>Diukur dulu, jadi masuk lewat pintu tanpa goresan.</figcaption></figure>
@@ -293,7 +293,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
-<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Bila sudah membayar dengan QRIS, dompet digital, atau kartu, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account atau transfer, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan Anda atas email kami.</p>`,
+<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, atau kartu kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda sebutkan.</p>`,
     },
   },
   {
