@@ -9,8 +9,8 @@ import { sweepItems } from "../platform/sweep.ts";
 type PaymentJob = JobType<{ paymentId: string; checkCount: number }>;
 
 /**
- * Adds the missing jobs: a check for each payment at a gateway without a final state, and a request for each refund in progress. A job can
- * be lost when its retries have ended, and a webhook opens a payment again. Returns the number of new jobs.
+ * Adds the missing jobs of payments. Each payment at a gateway without a final state needs a check. Each refund in progress needs a
+ * request. A job can be lost when its retries have ended, and a webhook opens a payment again. Returns the number of new jobs.
  */
 export const continuePayments = async ({
   database,
