@@ -77,8 +77,8 @@ export const refuseRefund = (
   });
 
 /**
- * Asks the gateway once to pay a refund back, and records whether it has. Returns true when the refund has a final state. Rejects with
- * `GatewayUnavailable` where the result is unknown. A repeated call first looks for the refund at the gateway.
+ * Asks the gateway to pay a refund back, and records whether it has. A repeated call first looks for the refund at the gateway, and then
+ * asks with the same key. Returns true when the refund has a final state. Rejects with `GatewayUnavailable` where the result is unknown.
  */
 export const refundPayment = async (services: RefundServices, refundId: string): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
@@ -126,7 +126,7 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   });
 };
 
-/** Pays a refund back as a job, and adds the next check until the gateway has confirmed it. */
+/** Requests a refund as a job, and adds the next check until the gateway has confirmed it. */
 export const runRefund = async (
   services: RefundServices,
   { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
