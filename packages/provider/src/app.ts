@@ -5,6 +5,7 @@ import {
   DATA_HEADERS,
   getLocale,
   isLoopback,
+  type RateLimit,
   Refusal,
 } from "@griya/http";
 import { sql } from "drizzle-orm";
@@ -49,6 +50,9 @@ const PICTURES_PER_ADDRESS = { points: 6000, seconds: 60 };
 /** The limit of webhooks from one IP address. A gateway sends all of them from a few addresses. */
 const WEBHOOKS_PER_ADDRESS = { points: 600, seconds: 60 };
 
+/** The limit of returns from a payment page for one IP address. Each return asks the gateway, and a whole town may share an address. */
+const RETURNS_PER_ADDRESS = { points: 300, seconds: 60 };
+
 const uncachedHeaders = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
 /** Accepts only calls whose host is a loopback name. This check prevents DNS rebinding by the page of another site. */
@@ -91,18 +95,20 @@ export const createApp = ({
       ? next()
       : createRefusalResponse(getLocale(context.req.raw), refusal, new Headers(uncachedHeaders));
   };
-  const spendWebhook = createNetworkLimit(WEBHOOKS_PER_ADDRESS);
-  const limitWebhooks: MiddlewareHandler<Bindings> = async (context, next) => {
-    const refusal = context.env.ip === null ? null : await spendWebhook(context.env.ip);
-    return refusal === null ? next() : context.body(null, 429);
+  const createPlainLimit = (rateLimit: RateLimit): MiddlewareHandler<Bindings> => {
+    const spend = createNetworkLimit(rateLimit);
+    return async (context, next) => {
+      const refusal = context.env.ip === null ? null : await spend(context.env.ip);
+      return refusal === null ? next() : context.body(null, 429);
+    };
   };
   for (const apiEntry of apiEntries) {
     const api = createApi(apiEntry, options);
     app.all(`${apiEntry.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
   }
   const answerWebhook = createWebhookHandler(services);
-  app.post(MIDTRANS_WEBHOOK_PATH, limitWebhooks, (context) => answerWebhook(context.req.raw));
-  app.on(["GET", "POST"], `${PAYMENT_RETURN_PREFIX}:reference`, limitWebhooks, (context) =>
+  app.post(MIDTRANS_WEBHOOK_PATH, createPlainLimit(WEBHOOKS_PER_ADDRESS), (context) => answerWebhook(context.req.raw));
+  app.on(["GET", "POST"], `${PAYMENT_RETURN_PREFIX}:reference`, createPlainLimit(RETURNS_PER_ADDRESS), (context) =>
     answerPaymentReturn(context.req.raw, context.req.param("reference"), services),
   );
   app.get(`${MEDIA_PREFIX}*`, limitByAddress, (context) => handleMedia(context.req.raw));

@@ -5,6 +5,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -60,6 +61,8 @@ export const payments = pgTable(
     refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id, { onDelete: "cascade" }),
     /** The time at which the gateway reported its final state. The shop asks it no more. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** The number of webhooks about this payment. An answer of the gateway from before the latest one ends nothing. */
+    webhookCount: integer("webhook_count").notNull().default(0),
   },
   (table) => [
     index("payments_of_order").on(table.orderId, table.createdAt),

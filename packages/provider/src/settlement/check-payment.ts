@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { assertNoTransaction, type Queries, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
@@ -43,13 +43,16 @@ const readPayment = async (tx: Transaction, id: string): Promise<PaymentRow> => 
   return payment;
 };
 
-const closePayment = (tx: Transaction, id: string, now: Date) =>
-  tx.update(payments).set({ closedAt: now }).where(eq(payments.id, id));
+/** Ends the checks of a payment, as it was when the shop asked the gateway. A webhook since then keeps them going. */
+const closePayment = (tx: Transaction, { id, webhookCount }: PaymentRow, now: Date) =>
+  tx
+    .update(payments)
+    .set({ closedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.webhookCount, webhookCount)));
 
 /** Records that the money has arrived. It counts once, because a gateway takes one payment for each reference. */
 const receiveMoney = async (tx: Transaction, services: CheckServices, payment: PaymentRow) => {
   const now = services.clock();
-  await closePayment(tx, payment.id, now);
   const externalId = `${payment.reference}:paid`;
   if ((await recordExternalEvent(tx, payment, { externalId, now })) === null) return;
   const order = await lockOrder(tx, payment.orderId);
@@ -65,7 +68,6 @@ const recordFailure = async (
   failure: NonNullable<GatewayPayment["reason"]>,
 ) => {
   const now = services.clock();
-  await closePayment(tx, payment.id, now);
   const failed = await changePayment(tx, payment.id, { fromStates: ["pending"], toState: "failed", failure, now });
   if (failed === null) return; // The customer has chosen another method, or has cancelled the order.
   if (failure !== "expired") {
@@ -88,35 +90,41 @@ type GatewayAnswer = {
 const recordGatewayState = async (
   tx: Transaction,
   services: CheckServices & { readonly onlineGateway: OnlineGateway },
-  { payment: { id: paymentId, orderId }, found, isOver }: GatewayAnswer,
+  { payment: askedPayment, found, isOver }: GatewayAnswer,
 ): Promise<void> => {
-  await lockOrder(tx, orderId);
-  const payment = await readPayment(tx, paymentId); // The payment is read again because the order is now locked.
+  await lockOrder(tx, askedPayment.orderId);
+  const payment = await readPayment(tx, askedPayment.id); // The payment is read again because the order is now locked.
+  const close = () => closePayment(tx, askedPayment, services.clock());
+  const isOutdated = payment.webhookCount !== askedPayment.webhookCount;
   if (found === null) {
-    if (isOver) await recordFailure(tx, services, payment, "expired");
+    if (!isOver || isOutdated) return;
+    await close();
+    await recordFailure(tx, services, payment, "expired");
     return;
   }
   await tx
     .update(payments)
     .set({ gatewayId: found.gatewayId, virtualAccount: found.account })
-    .where(eq(payments.id, paymentId));
+    .where(eq(payments.id, payment.id));
   await recordConfirmedRefunds(tx, services, payment, found);
   if (isReceived(payment)) {
-    await closePayment(tx, paymentId, services.clock());
+    await close();
     return;
   }
   // The shopper can try a denied payment again, but not after its time.
   const hasEnded = found.state === "failed" || (found.reason === "declined" && isOver);
-  if (found.state === "pending" && !hasEnded) return;
   if (hasEnded) {
+    if (isOutdated) return; // The money may have come since this answer. The next check asks again.
+    await close();
     await recordFailure(tx, services, payment, isOver ? "expired" : (found.reason ?? "declined"));
     return;
   }
+  if (found.state === "pending") return;
+  await close();
   const mismatch = findMismatch(payment, found, services.onlineGateway);
   if (mismatch === null) return receiveMoney(tx, services, payment);
   // Only a person can decide about this money, so nobody asks again.
-  await closePayment(tx, paymentId, services.clock());
-  services.log.error({ payment: paymentId, mismatch }, "the gateway reports another payment than ours");
+  services.log.error({ payment: payment.id, mismatch }, "the gateway reports another payment than ours");
 };
 
 /** Returns true when the shop no longer waits for this payment. */
@@ -151,7 +159,10 @@ export const checkPayment = async (services: CheckServices, paymentId: string): 
 
 /** Lets the shop ask the gateway again about a payment whose state was final. */
 export const reopenPayment = (queries: Queries, paymentId: string) =>
-  queries.update(payments).set({ closedAt: null }).where(eq(payments.id, paymentId));
+  queries
+    .update(payments)
+    .set({ closedAt: null, webhookCount: sql`${payments.webhookCount} + 1` })
+    .where(eq(payments.id, paymentId));
 
 /** Checks a payment as a job, and adds the next check until the gateway reports a final state. */
 export const runPaymentCheck = async (

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isUnsettled } from "../account/anonymise-orders.ts";
 import { jobs } from "../jobs/job.tables.ts";
+import { orders } from "../order/order.tables.ts";
 import { createRefund } from "../payment/change-payment.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
@@ -318,6 +320,22 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
       });
 
+      test("that comes while the shop reads an earlier answer keeps the payment open", async () => {
+        const { order, check, findOrder } = await anOrderBy("dana");
+        await chooseOnPage(await findPageUrl(order.id), "cancel");
+        faults.fetchPayment = async (reference) => {
+          const earlierAnswer = await store.sandbox.onlineGateway.fetchPayment(reference);
+          await store.changeAtGateway(order.id, { state: "settlement" });
+          faults.fetchPayment = unanswered;
+          await store.notify(order);
+          return earlierAnswer;
+        };
+        expect((await check()).state).toBe("pending");
+        delete faults.fetchPayment;
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
+      });
+
       test("that is too large is refused", async () => {
         expect((await postWebhook("x".repeat(100_000))).status).toBe(413);
       });
@@ -610,6 +628,29 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findStock(shop, abandoned.sofa.variantId)).toBe(10);
         expect((await rescued.findOrder()).status).toBe("pending");
         expect((await findSubjects(abandoned.email))[0]).toBe(`Your order ${abandoned.order.code} is cancelled`);
+      });
+
+      test("after a failed payment stays cancelled when money comes, and the money goes back", async () => {
+        const { order, check, findOrder } = await anOrderBy("dana");
+        await chooseOnPage(await findPageUrl(order.id), "cancel");
+        await check();
+        shop.passTime(FAILED_PAYMENT_GRACE);
+        await cancelOverdueOrders(services);
+        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.notify(order);
+        expect(await findOrder()).toMatchObject({ status: "cancelled", refundInProgress: order.total });
+      });
+
+      test("keeps its customer's account until the gateway has ended the payment", async () => {
+        const { order, cancel } = await anOrderBy("gopay");
+        faults.expirePayment = unanswered;
+        await cancel();
+        await store.finishBackgroundWork();
+        const countUnsettled = () => database.$count(orders, and(eq(orders.id, order.id), isUnsettled(database)));
+        expect(await countUnsettled()).toBe(1);
+        delete faults.expirePayment;
+        await runJobs();
+        expect(await countUnsettled()).toBe(0);
       });
     });
 

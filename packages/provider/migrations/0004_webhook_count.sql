@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "webhook_count" integer DEFAULT 0 NOT NULL;
