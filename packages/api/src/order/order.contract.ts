@@ -6,7 +6,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
+import { Charge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
 import { cleanCode } from "../text/clean-text.ts";
@@ -136,6 +136,8 @@ export const Placement = z.object({
   addressId: Uuid,
   shippingId: ShippingId,
   paymentMethod: PaymentMethodIdWire,
+  /** The amount in another currency that the shopper accepts. Needed for a method with an exchange rate. */
+  acceptedCharge: z.optional(Charge),
   lineIds: z
     .array(Uuid)
     .check(z.minLength(1, "nothingSelected"), z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData")),
@@ -208,6 +210,7 @@ export const orderEndpoints = {
       addressId: "address_id",
       shippingId: "shipping_id",
       paymentMethod: "payment_method",
+      acceptedCharge: "accepted_charge",
       lineIds: "cart_ids",
     }),
     response: Order,

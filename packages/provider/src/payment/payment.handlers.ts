@@ -5,9 +5,10 @@ import { findShopSettings } from "../settings/find-settings.ts";
 import { getAvailableMethods } from "./payment-methods.ts";
 
 export const paymentRoutes = [
-  createRoute(paymentEndpoints.fetchMethods, async ({ database, locale, onlineGateway }) => {
+  createRoute(paymentEndpoints.fetchMethods, async ({ database, locale, onlineGateways, clock }) => {
     const [settings, { getMark }] = await Promise.all([findShopSettings(database), findShopMedia(database)]);
-    return getAvailableMethods(settings, { onlineGateway }).map(({ id, name, description, gateway }) => ({
+    const shop = { settings, onlineGateways, now: clock() };
+    return getAvailableMethods(shop).map(({ id, name, description, gateway, exchangeRate }) => ({
       id,
       name: name[locale],
       description: description[locale],
@@ -15,6 +16,7 @@ export const paymentRoutes = [
       kind: PAYMENT_METHODS[id],
       unavailableReason: null,
       ...gateway.getLimits(settings),
+      ...(exchangeRate !== null && { exchangeRate }),
     }));
   }),
 ];

@@ -41,6 +41,15 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Parses JSON from outside. Returns null for anything else. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 type GatewayRequest = {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;

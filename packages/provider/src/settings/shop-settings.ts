@@ -25,6 +25,8 @@ export type ShopSettings = {
   readonly offersGuestCheckout: boolean;
   /** The maximum total of a cash on delivery order, in whole rupiah. Null without a limit. */
   readonly cashMaximum: number | null;
+  /** The prices of other currencies in whole rupiah, by ISO 4217 code. `setAt` is the time of the entry as ISO 8601. */
+  readonly exchangeRates: Readonly<Record<string, { readonly rupiah: number; readonly setAt: string }>>;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
   /** Links to printed catalogues on other sites. */
   readonly catalogueLinks: readonly SettingsLink[];
