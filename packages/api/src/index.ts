@@ -161,9 +161,9 @@ export {
 export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
-  type NextAction,
   Charge,
   type ExchangeRate,
+  type NextAction,
   PAYMENT_CHANNELS,
   PAYMENT_METHODS,
   PAYMENT_SERVICES,

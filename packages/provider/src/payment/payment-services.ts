@@ -17,15 +17,15 @@ export const SERVICE_NAMES: Readonly<Record<GatewayName, string>> = {
 const cardService = (gateway: PaymentService): MethodTerms => {
   const name = SERVICE_NAMES[gateway];
   return {
-  name: { en: name, id: name },
-  description: {
-    en: `Enter your card on the secure page of ${name} within an hour.`,
-    id: `Masukkan kartu Anda di halaman aman ${name} dalam satu jam.`,
-  },
-  minimum: 10_000,
-  maximum: 999_999_999,
-  minutes: MINUTES,
-  isRefundable: true,
+    name: { en: name, id: name },
+    description: {
+      en: `Enter your card on the secure page of ${name} within an hour.`,
+      id: `Masukkan kartu Anda di halaman aman ${name} dalam satu jam.`,
+    },
+    minimum: 10_000,
+    maximum: 999_999_999,
+    minutes: MINUTES,
+    isRefundable: true,
   };
 };
 

@@ -46,7 +46,9 @@ export const defineGateway = <Schema extends z.ZodObject>({
     if (isLive && isTestAccount(parsed.data))
       return {
         open: null,
-        problems: [`${names[0]} is of a test account of ${name}, where nobody pays: a live shop needs the keys of production`],
+        problems: [
+          `${names[0]} is of a test account of ${name}, where nobody pays: a live shop needs the keys of production`,
+        ],
       };
     return { open: (webhookUrl) => open(parsed.data, webhookUrl), problems: [] };
   },

@@ -57,9 +57,7 @@ const getAccount = ({ channel, transactionId }: SandboxPayment): SandboxAccount 
     .toString()
     .padStart(16, "8")
     .slice(0, 16);
-  return channel === "vaMandiri"
-    ? { billerCode: "70012", number: number.slice(0, 12) }
-    : { billerCode: null, number };
+  return channel === "vaMandiri" ? { billerCode: "70012", number: number.slice(0, 12) } : { billerCode: null, number };
 };
 
 /** Returns the account as Midtrans writes it. */

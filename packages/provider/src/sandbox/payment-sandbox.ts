@@ -8,12 +8,7 @@ import type { SendRequest } from "../platform/gateway-http.ts";
 import { type GatewayName, type OnlineGateway, WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
 import { SANDBOX_PREFIX } from "./google-sandbox.ts";
 import { renderPaymentPage, type SandboxAccount } from "./payment-page.ts";
-import {
-  SANDBOX_REFUND_RESULTS,
-  type SandboxPayment,
-  type SandboxRefund,
-  sandboxPayments,
-} from "./sandbox.tables.ts";
+import { SANDBOX_REFUND_RESULTS, type SandboxPayment, type SandboxRefund, sandboxPayments } from "./sandbox.tables.ts";
 
 type SandboxState = SandboxPayment["state"];
 
@@ -57,7 +52,9 @@ export type SandboxStore = {
   /** Stores a payment once for each reference. Returns the stored payment, which is the earlier one after a repeated request. */
   readonly create: (payment: NewSandboxPayment) => Promise<SandboxPayment>;
   /** Finds a payment by one of its ids. A delayed result and the end of the time to pay have taken effect. */
-  readonly find: (id: Partial<Pick<SandboxPayment, "reference" | "token" | "transactionId">>) => Promise<SandboxPayment | null>;
+  readonly find: (
+    id: Partial<Pick<SandboxPayment, "reference" | "token" | "transactionId">>,
+  ) => Promise<SandboxPayment | null>;
   /** Changes the state of an unpaid payment, or of one in `fromStates`. Returns null when it has another state. */
   readonly change: (
     payment: SandboxPayment,

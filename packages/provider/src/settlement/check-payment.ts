@@ -27,7 +27,10 @@ const findMismatch = (payment: PaymentRow, found: GatewayPayment) => {
   if (found.reference !== payment.reference) return "reference";
   if (found.currency !== payment.currency) return "currency";
   if (found.amount === null || found.amount < (payment.gatewayAmount ?? Number.POSITIVE_INFINITY)) return "amount";
-  const refundedAmount = found.refunds.reduce((sum, { amount, state }) => sum + (state === "failed" ? 0 : (amount ?? 0)), 0);
+  const refundedAmount = found.refunds.reduce(
+    (sum, { amount, state }) => sum + (state === "failed" ? 0 : (amount ?? 0)),
+    0,
+  );
   if (refundedAmount >= found.amount) return "refunds"; // Somebody has paid all of it back at the gateway.
   return null;
 };

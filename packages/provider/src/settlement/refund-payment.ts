@@ -13,7 +13,10 @@ import type { GatewayPayment } from "../platform/online-gateway.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
 import { recordRefund } from "./record-refund.ts";
 
-type RefundServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateways" | "log">;
+type RefundServices = Pick<
+  Services,
+  "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateways" | "log"
+>;
 
 /** The pauses between the checks of a requested refund, in milliseconds. The last one repeats. A webhook usually comes first. */
 const CHECK_DELAYS = [15_000, 60_000, 600_000, 3_600_000];

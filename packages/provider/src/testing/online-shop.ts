@@ -12,6 +12,7 @@ import {
   type SandboxWebhook,
 } from "../sandbox/payment-sandbox.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
+import { stripeSandbox } from "../sandbox/stripe-sandbox.ts";
 import { runPaymentCheck } from "../settlement/check-payment.ts";
 import { preparePayment } from "../settlement/prepare-payment.ts";
 import { runRefund } from "../settlement/refund-payment.ts";
@@ -51,8 +52,25 @@ export const midtrans: PaymentAdapter = {
   ],
 };
 
+const flipLast = (text: string): string => `${text.slice(0, -1)}${text.endsWith("0") ? "1" : "0"}`;
+
+const stripe: PaymentAdapter = {
+  name: "Stripe",
+  dialect: stripeSandbox,
+  method: 3,
+  minutes: 60,
+  forge: ({ body, headers }) => [
+    { body: `${body} `, headers },
+    { body, headers: {} },
+    {
+      body,
+      headers: { "Stripe-Signature": flipLast(headers["stripe-signature"] ?? headers["Stripe-Signature"] ?? "") },
+    },
+  ],
+};
+
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe];
 
 /**
  * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
@@ -134,7 +152,9 @@ export const openOnlineShop = async (
 
   /** Chooses a result on the payment page, as a shopper does. By default the webhook is lost. */
   const chooseOnPage = (url: string, result: string, options: Readonly<Record<string, string>> = { webhook: "lost" }) =>
-    (sandboxes.find(({ gateway }) => url.includes(`/${gateway}/`)) ?? sandbox).fetch(new Request(url, { method: "POST", body: new URLSearchParams({ result, ...options }) }));
+    (sandboxes.find(({ gateway }) => url.includes(`/${gateway}/`)) ?? sandbox).fetch(
+      new Request(url, { method: "POST", body: new URLSearchParams({ result, ...options }) }),
+    );
 
   const postWebhook = (webhook: SandboxWebhook, server: TestShop = shop) =>
     server.fetch(new Request(`${ORIGIN}${WEBHOOK_PREFIX}${adapter.dialect.gateway}`, { method: "POST", ...webhook }));

@@ -3,10 +3,13 @@ import type { GatewayName, OnlineGateway, OnlineGateways } from "../../platform/
 import type { PaymentRow } from "./payment-gateway.ts";
 
 /** The numbers of the payment services in the contract (specification, section 4). */
-export const SERVICE_NUMBERS = { razorpay: 1, stripe: 3, payPal: 4, flutterwave: 5, iyzico: 6 } as const satisfies Record<
-  PaymentService,
-  number
->;
+export const SERVICE_NUMBERS = {
+  razorpay: 1,
+  stripe: 3,
+  payPal: 4,
+  flutterwave: 5,
+  iyzico: 6,
+} as const satisfies Record<PaymentService, number>;
 
 /** The number of each gateway among the payment methods in the database. Midtrans takes the payments of the channels. */
 export const GATEWAY_METHODS: Readonly<Record<GatewayName, number>> = { ...SERVICE_NUMBERS, midtrans: 8 };
