@@ -150,7 +150,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
             secret,
             WEBHOOK_TOLERANCE,
             undefined,
-            Math.floor(now.getTime() / 1000),
+            now.getTime(),
           );
           const found = EventObject.safeParse(event.data?.object);
           return { reference: found.data?.client_reference_id ?? found.data?.metadata?.reference ?? null };
