@@ -162,7 +162,7 @@ export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
   Charge,
-  type ExchangeRate,
+  ExchangeRate,
   type NextAction,
   PAYMENT_CHANNELS,
   PAYMENT_METHODS,

@@ -88,6 +88,7 @@ export {
   type OrderToPay,
   type PaymentNotification,
   type PaymentSnapshot,
+  type PaymentStart,
   paymentMachine,
 } from "./payment/payment.machine.ts";
 export { recommendedProductsMachine } from "./product/recommended-products.machine.ts";

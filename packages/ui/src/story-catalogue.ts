@@ -250,7 +250,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     nextAction: transferDetails,
     payBefore: transferDetails.payBefore,
     charge: null,
-  virtualAccount: null,
+    virtualAccount: null,
     failure: null,
   },
   refundDue: 0,

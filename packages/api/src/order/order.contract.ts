@@ -6,7 +6,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { Charge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
+import { AcceptedCharge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
 import { cleanCode } from "../text/clean-text.ts";
@@ -136,8 +136,7 @@ export const Placement = z.object({
   addressId: Uuid,
   shippingId: ShippingId,
   paymentMethod: PaymentMethodIdWire,
-  /** The amount in another currency that the shopper accepts. Needed for a method with an exchange rate. */
-  acceptedCharge: z.optional(Charge),
+  acceptedCharge: z.optional(AcceptedCharge),
   lineIds: z
     .array(Uuid)
     .check(z.minLength(1, "nothingSelected"), z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData")),

@@ -60,25 +60,26 @@ export const PaymentMethodKindWire = z.union([
 const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** The exchange rate of a payment method that takes no rupiah. */
-const ExchangeRate = withWireNames(
-  z.object({
-    /** The currency of the payment, as ISO 4217. */
-    currency: CurrencyCode,
-    /** The number of decimals of the currency at the payment service. */
-    exponent: z.int().check(z.gte(0), z.lte(4)),
-    /** The price of one unit of the currency in whole rupiah. */
-    rupiah: z.int().check(z.gte(1)),
-  }),
-  { exponent: "decimals" },
-);
+export const ExchangeRate = z.object({
+  /** The currency of the payment, as ISO 4217. */
+  currency: CurrencyCode,
+  /** The number of decimals of the currency at the payment service. */
+  exponent: z.int().check(z.gte(0), z.lte(4)),
+  /** The price of one unit of the currency in whole rupiah. */
+  rupiah: z.int().check(z.gte(1)),
+});
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 /** An amount in another currency: its ISO 4217 code, its number of decimals, and the amount in its smallest unit. */
-export const Charge = withWireNames(
-  z.object({ currency: CurrencyCode, exponent: z.int().check(z.gte(0), z.lte(4)), amount: z.int().check(z.gte(0)) }),
-  { exponent: "decimals" },
-);
+export const Charge = z.object({
+  currency: CurrencyCode,
+  exponent: z.int().check(z.gte(0), z.lte(4)),
+  amount: z.int().check(z.gte(0)),
+});
 export type Charge = z.infer<typeof Charge>;
+
+/** The amount in another currency that the shopper accepts by paying. Needed for a method with an exchange rate. */
+export const AcceptedCharge = z.strictObject(Charge.shape);
 
 const PaymentMethodWire = withWireNames(
   z.object({
@@ -218,8 +219,7 @@ export const paymentEndpoints = {
       z.object({
         orderId: Uuid,
         paymentMethod: PaymentMethodIdWire,
-        /** The amount in another currency that the shopper accepts. Needed for a method with an exchange rate. */
-        acceptedCharge: z.optional(Charge),
+        acceptedCharge: z.optional(AcceptedCharge),
       }),
       { orderId: "order_id", paymentMethod: "payment_method", acceptedCharge: "accepted_charge" },
     ),

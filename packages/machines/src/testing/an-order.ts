@@ -45,7 +45,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     nextAction: { kind: "none" },
     payBefore: null,
     charge: null,
-  virtualAccount: null,
+    virtualAccount: null,
     failure: null,
   },
   refundDue: 0,

@@ -7,7 +7,6 @@ import {
   type OrderStatus,
   type Payment,
   type PaymentMethod,
-  type PaymentMethodId,
   type Problem,
   type TrackedOrder,
 } from "@griya/api";
@@ -22,6 +21,7 @@ import {
   ordersMachine,
   type PageEvent,
   type PaymentSnapshot,
+  type PaymentStart,
   paymentMachine,
   paymentWatchMachine,
   type RequestState,
@@ -96,7 +96,7 @@ const aPromise = (days: number): Order["promise"] => ({
 const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order is already on its way." };
 
 const redirectToGateway = fn();
-const startRequest = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+const startRequest = manualRequest.send<Payment, PaymentStart>();
 const changeRequest = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
 const watchRequest = manualRequest.noRetry<Order, { orderId: string }>();
 const trackRequest = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
@@ -361,7 +361,7 @@ const paidMeanwhileMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        startPayment: createRequest<"send", Payment, { orderId: string; paymentMethod: PaymentMethodId }>("send", () =>
+        startPayment: createRequest<"send", Payment, PaymentStart>("send", () =>
           Promise.reject(aRefusal("This order cannot be paid any more.")),
         ),
       },
