@@ -234,7 +234,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>QRIS:</strong> scan a code with any bank or wallet app within 15 minutes, for orders of up to Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay or DANA:</strong> confirm in the app within 15 minutes, for orders of up to Rp20.000.000.</li>
-<li><strong>Card, PayPal, Stripe, Razorpay, Flutterwave or iyzico:</strong> pay within the time shown, for orders from Rp10.000. PayPal and iyzico charge US dollars, and you see the amount first.</li>
+<li><strong>Card, PayPal, Stripe, Razorpay, Flutterwave or iyzico:</strong> pay within the time shown, from Rp10.000. PayPal and iyzico charge the US dollars shown.</li>
 <li><strong>Virtual account of BCA, Mandiri, BNI, BRI or Permata:</strong> transfer to a number made for this order within 24 hours, for orders from Rp10.000. The order’s page shows the number too.</li>
 </ul>
 <p>If we have not received a transfer or such a payment in time, we cancel the order and the pieces go back on sale. If a payment fails before that, you have an hour to try again or pay another way. We never ask for a payment by private chat.</p>
@@ -276,7 +276,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>QRIS:</strong> pindai kode dengan aplikasi bank atau dompet digital apa pun dalam 15 menit, untuk pesanan hingga Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay, atau DANA:</strong> konfirmasikan di aplikasinya dalam 15 menit, untuk pesanan hingga Rp20.000.000.</li>
-<li><strong>Kartu, PayPal, Stripe, Razorpay, Flutterwave, atau iyzico:</strong> bayar dalam batas waktu yang tertera, untuk pesanan mulai Rp10.000. PayPal dan iyzico menagih dalam dolar AS, dan jumlahnya Anda lihat lebih dulu.</li>
+<li><strong>Kartu, PayPal, Stripe, Razorpay, Flutterwave, atau iyzico:</strong> bayar dalam batas waktu yang tertera, mulai Rp10.000. PayPal dan iyzico menagih dolar AS sejumlah yang tertera.</li>
 <li><strong>Virtual account BCA, Mandiri, BNI, BRI, atau Permata:</strong> transfer dalam 24 jam ke nomor yang dibuat khusus untuk pesanan itu, untuk pesanan mulai Rp10.000. Nomornya tampil juga di halaman pesanan.</li>
 </ul>
 <p>Bila transfer atau pembayaran tersebut tidak kami terima tepat waktu, pesanan kami batalkan dan barangnya kembali dijual. Bila pembayaran gagal sebelum itu, Anda punya waktu satu jam untuk mencoba lagi atau membayar dengan cara lain. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>

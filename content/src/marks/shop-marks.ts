@@ -3,8 +3,8 @@ import { PAYMENT_CHANNELS, PAYMENT_METHODS, type PaymentChannel } from "@griya/a
 import type { LocalText, ShopMediaRole } from "@griya/provider/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { AlbumPicture } from "../media/content.ts";
-import { drawMethodMark, getMethodName, type NamedMethod } from "./draw-method-marks.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
+import { drawMethodMark, getMethodName, type NamedMethod } from "./draw-method-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
 /** Creates the picture of a mark. Its path contains the hash of its content, so browsers load a changed mark at once. */
