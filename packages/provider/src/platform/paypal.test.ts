@@ -385,6 +385,7 @@ describe("an approved order", () => {
     ["INSTRUMENT_DECLINED", "declined"],
     ["PAYER_ACTION_REQUIRED", "declined"],
     ["AN_ISSUE_OF_NEXT_YEAR", "declined"],
+    ["ORDER_ALREADY_CAPTURED", null],
     ["ORDER_NOT_APPROVED", null],
     ["ORDER_COMPLETION_IN_PROGRESS", null],
   ])("that PayPal does not collect because of %s stays pending, with the reason %s", async (issue, reason) => {
