@@ -2,7 +2,7 @@ import { verify, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { requestGatewayText, type SendRequest } from "./gateway-http.ts";
 
-/** What PayPal signs of a webhook, beside its body. */
+/** The facts about a webhook that PayPal signs, beside its body. */
 type Transmission = {
   readonly id: string;
   /** The time of the transmission, as its header has it. */

@@ -240,8 +240,8 @@ const LOCALES = { en: "en-US", id: "id-ID" } as const;
 
 /**
  * Creates the gateway PayPal (Orders API, version 2). A shopper approves an order on PayPal's page, and the shop collects the money. So a
- * payment that the shop does not collect is never paid, and PayPal has no call that ends it. Where the answer to a collection is lost at the
- * end of the time to pay, the webhook about the collected money tells the shop.
+ * payment that the shop does not collect is never paid, and PayPal has no call that ends it. The answer to a collection can be lost at the end
+ * of the time to pay. Then the webhook about the collected money tells the shop.
  */
 export const createPayPal = (config: PayPalConfig): OnlineGateway => {
   const call = createApiClient(config);
