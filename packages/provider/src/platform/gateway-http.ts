@@ -38,15 +38,6 @@ export const readLimitedText = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await readLimitedText(response);
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new GatewayUnavailable(`The gateway's answer with status ${response.status} is not JSON`, { cause });
-  }
-};
-
 /** Parses JSON from outside. Returns null for anything else. */
 export const parseJson = (text: string): unknown => {
   try {
@@ -59,28 +50,30 @@ export const parseJson = (text: string): unknown => {
 type GatewayRequest = {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
+  /** `URLSearchParams` are sent as a form, and anything else as JSON. */
   readonly body?: unknown;
 };
 
 /**
- * Sends a request to a gateway, and returns the status code and the JSON of the answer. Rejects with {@link GatewayUnavailable} where the
+ * Sends a request to a gateway, and returns the status code and the text of the answer. Rejects with {@link GatewayUnavailable} where the
  * result is unknown. It follows no redirect.
  */
-export const requestGateway = async (
+export const requestGatewayText = async (
   send: SendRequest,
   url: string,
   { method, headers, body }: GatewayRequest,
-): Promise<{ readonly status: number; readonly json: unknown }> => {
+): Promise<{ readonly status: number; readonly text: string }> => {
+  const isForm = body instanceof URLSearchParams;
   const request = new Request(url, {
     method,
     redirect: "manual",
     signal: AbortSignal.timeout(GATEWAY_TIMEOUT),
     headers: {
       Accept: "application/json",
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   try {
     const response = await send(request);
@@ -88,9 +81,23 @@ export const requestGateway = async (
       await response.body?.cancel();
       throw new GatewayUnavailable(`The gateway answered with status ${response.status}`);
     }
-    return { status: response.status, json: await readJson(response) };
+    return { status: response.status, text: await readLimitedText(response) };
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw error;
     throw new GatewayUnavailable("The gateway did not answer", { cause: error });
+  }
+};
+
+/** Sends a request like {@link requestGatewayText}, and returns the JSON of the answer. The result of an answer without JSON is unknown. */
+export const requestGateway = async (
+  send: SendRequest,
+  url: string,
+  request: GatewayRequest,
+): Promise<{ readonly status: number; readonly json: unknown }> => {
+  const { status, text } = await requestGatewayText(send, url, request);
+  try {
+    return { status, json: JSON.parse(text) };
+  } catch (cause) {
+    throw new GatewayUnavailable(`The gateway's answer with status ${status} is not JSON`, { cause });
   }
 };

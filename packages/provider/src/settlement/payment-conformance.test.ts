@@ -1,4 +1,4 @@
-import { type Client, convertRupiah, formatCharge, type Order, PAYMENT_METHODS, type Payment } from "@griya/api";
+import { formatCharge, PAYMENT_METHODS } from "@griya/api";
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isUnsettled } from "../account/anonymise-orders.ts";
@@ -53,17 +53,6 @@ for (const adapter of PAYMENT_ADAPTERS) {
   const scenario = (title: string, run: () => Promise<void>) =>
     test.skipIf(title in (IMPOSSIBLE_SCENARIOS[adapter.name] ?? {}))(title, run);
 
-  /** Starts another payment with the method of the gateway. The shopper accepts the amount in its currency. */
-  const startAgain = async (client: Client, { id, total }: Pick<Order, "id" | "total">): Promise<Payment> => {
-    const method = (await client.payment.fetchMethods()).find((each) => each.id === adapter.method);
-    const acceptedCharge = method?.exchangeRate && convertRupiah(total, method.exchangeRate);
-    return client.payment.start({
-      orderId: id,
-      paymentMethod: adapter.method,
-      ...(acceptedCharge && { acceptedCharge }),
-    });
-  };
-
   /** Reads the latest payment of an order at the gateway, as the shop does. */
   const fetchAtGateway = async (orderId: string) => {
     const { reference, gatewayToken: token } =
@@ -109,6 +98,14 @@ for (const adapter of PAYMENT_ADAPTERS) {
     await continuePayments(services);
     await database.delete(jobs).where(sql`${jobs.data} ->> 'paymentId' <> ${id}`);
     expect(await database.$count(jobs)).toBe(1);
+  };
+
+  /** Pays on the page, and the shop does not know it. Where the shop collects the money, the answer to its request was lost. */
+  const payUnseen = async (url: string) => {
+    await chooseOnPage(url, "paid");
+    if (adapter.dialect.paidState === undefined) return;
+    const isOfPage = eq(sandboxPayments.token, url.split("/").at(-1) ?? "");
+    await database.update(sandboxPayments).set({ state: "paid" }).where(isOfPage);
   };
 
   const openReturn = async (reference: string, method: "GET" | "POST", server = shop) =>
@@ -165,7 +162,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
           const { order } = await anOrderBy(adapter.method, { price });
           const page = await (await store.sandbox.fetch(new Request(await findPageUrl(order.id)))).text();
           const { charge } = order.payment;
-          const shownAmount = charge ? formatCharge(charge, "id") : `Rp${order.total.toLocaleString("id-ID")}`;
+          const shownAmount = charge ? formatCharge(charge, "en") : `Rp${order.total.toLocaleString("id-ID")}`;
           expect(page).toContain(shownAmount);
           await chooseOnPage(await findPageUrl(order.id), "paid");
           expect((await fetchAtGateway(order.id))?.amount).toBe(await getUnits(order.id));
@@ -235,12 +232,35 @@ for (const adapter of PAYMENT_ADAPTERS) {
         const { order, client } = await anOrderBy();
         delete faults.createPayment;
         expect(order).toMatchObject({ status: "pending", payment: { state: "failed", failure: "refused" } });
-        const retried = await startAgain(client, order);
+        const retried = await store.startPayment(client, order, adapter.method);
         expect(retried).toMatchObject({ state: "pending", nextAction: { kind: "redirect" } });
         expect(await client.payment.start({ orderId: order.id, paymentMethod: 2 })).toMatchObject({
           method: "cashOnDelivery",
           state: "pending",
         });
+      });
+    });
+
+    describe("a payment that the shop has to collect", () => {
+      scenario("that is approved is collected by a job, also after the shopper has closed the page", async () => {
+        const { order, email, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "approved" });
+        expect((await findOrder()).isPaid).toBe(false);
+        await Promise.all(servers.map((server) => runJobs(server)));
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "paid" });
+        expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
+        expect(await countReceipts(email)).toBe(1);
+      });
+
+      scenario("that is approved is not collected after its time", async () => {
+        const { order, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        shop.passTime(adapter.minutes * MINUTE);
+        await runJobs();
+        await store.notify(order);
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "approved" });
+        expect(await findOrder()).toMatchObject({ status: "cancelled", isPaid: false, refundDue: 0 });
       });
     });
 
@@ -569,7 +589,10 @@ for (const adapter of PAYMENT_ADAPTERS) {
           payment: { state: "failed", failure: "expired" },
         });
         expect(await findStock(shop, sofa.variantId)).toBe(10);
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "expired" });
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await store.notify(order);
+        expect((await store.findAtGateway(order.id))?.state).not.toBe("paid");
+        expect((await findOrder()).isPaid).toBe(false);
         const subject = `Your order ${order.code} is cancelled`;
         expect((await findSubjects(email)).filter((found) => found === subject)).toHaveLength(1);
       });
@@ -577,7 +600,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test("stays when the gateway says at the last moment that it is paid", async () => {
         const { order, findOrder } = await anOrderBy();
         shop.passTime(adapter.minutes * MINUTE - 1);
-        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await payUnseen(await findPageUrl(order.id));
         shop.passTime(10 * MINUTE);
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
@@ -586,13 +609,13 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test("stays while the gateway still calls it pending, and later money confirms it", async () => {
         const { order, findOrder } = await anOrderBy();
         await chooseOnPage(await findPageUrl(order.id), "pending");
-        await store.changeAtGateway(order.id, {
-          expiresAt: new Date(services.clock().getTime() + (adapter.minutes + 60) * MINUTE),
-        });
+        const pendingPayment = await fetchAtGateway(order.id);
         faults.expirePayment = async () => undefined;
+        faults.fetchPayment = async () => pendingPayment;
         shop.passTime((adapter.minutes + 5) * MINUTE);
         await runJobs();
         expect((await findOrder()).status).toBe("pending");
+        delete faults.fetchPayment;
         await store.changeAtGateway(order.id, { state: "paid" });
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
@@ -703,7 +726,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       test("does not count where the money of the former payment is already on its way", async () => {
         const { order, client, findOrder } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await payUnseen(await findPageUrl(order.id));
         shop.passTime(1);
         await client.payment.start({ orderId: order.id, paymentMethod: 2 });
         await store.finishBackgroundWork();
@@ -725,7 +748,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         delete faults.expirePayment;
         await chooseOnPage(await findPageUrl(order.id), "paid");
         await client.payment.check({ orderId: order.id });
-        await chooseOnPage(firstUrl, "paid");
+        await payUnseen(firstUrl);
         await runJobs();
         expect((await findPayments(order.id)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
         expect(await findOrder()).toMatchObject({ isPaid: true, status: "confirmed", refundDue: 0 });
@@ -744,7 +767,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await chooseOnPage(await findPageUrl(order.id), "cancelled");
         expect(await check()).toMatchObject({ state: "failed", failure: "cancelled" });
         expect((await findOrder()).status).toBe("pending");
-        expect(await startAgain(client, order)).toMatchObject({
+        expect(await store.startPayment(client, order, adapter.method)).toMatchObject({
           state: "pending",
         });
       });
@@ -854,6 +877,18 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await findOrder()).status).toBe("refunded");
       });
 
+      scenario("that fails after the gateway accepted it is paid back by hand", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy();
+        await store.changeAtGateway(order.id, { refundResult: "failed" });
+        await cancel();
+        await runJobs();
+        expect((await findOrder()).payment.state).toBe("refunding");
+        shop.passTime(MINUTE);
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
+      });
+
       test("that the gateway refused and still makes is not paid back by hand", async () => {
         const { order, cancel, findOrder } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "refused" });
@@ -954,7 +989,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       test("of a payment that came after its customer cancelled the order is asked for once", async () => {
         const { order, cancel, findOrder, email } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await payUnseen(await findPageUrl(order.id));
         await cancel();
         await Promise.all(servers.map((server) => runJobs(server)));
         await runJobs();

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { GATEWAY_METHODS } from "../payment/gateways/gateway-methods.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { GatewayUnavailable } from "../platform/gateway-http.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
@@ -28,10 +29,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant("return" as const), attempt: fc.nat(2) }),
   fc.record({ kind: fc.constant("wait" as const), minutes: fc.constantFrom(1, 10, 20) }),
   fc.constant({ kind: "jobs" as const }),
-  fc.record({
-    kind: fc.constant("method" as const),
-    method: fc.constantFrom("gopay" as const, "qris" as const, "vaBca" as const, 2 as const),
-  }),
+  fc.record({ kind: fc.constant("method" as const), number: fc.nat(3) }),
   fc.constant({ kind: "cancel" as const }),
   fc.record({ kind: fc.constant("outage" as const), isDown: fc.boolean() }),
   fc.record({ kind: fc.constant("lostAnswer" as const), isLost: fc.boolean() }),
@@ -39,7 +37,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 const schedule = fc.record({
-  channel: fc.constantFrom("gopay" as const, "qris" as const, "vaBca" as const, "card" as const),
+  method: fc.nat(3),
   refundResult: fc.nat(3),
   isAtOnce: fc.boolean(),
   acts: fc.array(act, { minLength: 2, maxLength: 10 }),
@@ -49,7 +47,10 @@ for (const adapter of PAYMENT_ADAPTERS) {
   const store = await openOnlineShop(adapter);
   const { shop, servers, database, faults } = store;
   const { onlineGateway } = store.sandbox;
-  const { refundResults } = adapter.dialect;
+  const { refundResults, gateway } = adapter.dialect;
+  const channels = ["gopay", "qris", "vaBca", "card"] as const;
+  /** The payment methods of this gateway, one of four for each number. */
+  const methods = typeof adapter.method === "number" ? channels.map(() => adapter.method) : channels;
 
   const unanswered = () => Promise.reject(new GatewayUnavailable("no answer"));
 
@@ -60,7 +61,8 @@ for (const adapter of PAYMENT_ADAPTERS) {
   ): Promise<void> => {
     const server = servers[place % 2] ?? shop;
     const attempts = (await store.findPayments(order.id)).filter(({ refundOf }) => refundOf === null);
-    const findAttempt = (number: number) => attempts.filter(({ channel }) => channel !== null).at(-1 - number);
+    const isAtGateway = ({ method }: (typeof attempts)[number]) => method === GATEWAY_METHODS[gateway];
+    const findAttempt = (number: number) => attempts.filter(isAtGateway).at(-1 - number);
     switch (each.kind) {
       case "choose": {
         const url = findAttempt(each.attempt)?.pageUrl;
@@ -90,7 +92,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
       case "jobs":
         return store.runJobs(server);
       case "method":
-        await client.payment.start({ orderId: order.id, paymentMethod: each.method }).catch(() => null);
+        await store
+          .startPayment(client, order, [...methods.slice(0, 3), 2 as const][each.number] ?? 2)
+          .catch(() => null);
         return;
       case "cancel":
         await client.order.updateStatus({ id: order.id, status: "cancelled" }).catch(() => null);
@@ -116,9 +120,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(schedule, async ({ channel, refundResult: resultNumber, isAtOnce, acts }) => {
+      fc.asyncProperty(schedule, async ({ method, refundResult: resultNumber, isAtOnce, acts }) => {
         await store.reset();
-        const placed = await store.anOrderBy(channel);
+        const placed = await store.anOrderBy(methods[method]);
         const { order } = placed;
         if (isAtOnce) await Promise.all(acts.map((each, place) => performAct(each, placed, place)));
         else for (const [place, each] of acts.entries()) await performAct(each, placed, place);
@@ -156,13 +160,14 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await store.countPaidEvents(order.id)).toBeLessThanOrEqual(1);
         for (const { amount, refunds, reference } of received) {
           const row = rows.find((payment) => payment.reference === reference);
-          const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+          const madeRefunds = refunds.filter(({ isRefused }) => !isRefused);
+          const refunded = madeRefunds.reduce((sum, refund) => sum + refund.amount, 0);
           expect(refunded).toBeLessThanOrEqual(amount);
-          expect(refunds.length).toBe(row?.state === "refunded" ? 1 : 0);
+          expect(madeRefunds.length).toBe(row?.state === "refunded" ? 1 : 0);
         }
         // Only a refund by hand waits for a person.
         expect(rows.filter(({ state }) => state === "pending" || state === "refunding")).toEqual(
-          rows.filter(({ channel: rowChannel, state }) => rowChannel === null && state === "pending"),
+          rows.filter(({ currency, state }) => currency === null && state === "pending"),
         );
         expect(await database.$count(payments, eq(payments.orderId, order.id))).toBe(rows.length);
       }),

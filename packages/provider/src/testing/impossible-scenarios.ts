@@ -13,12 +13,21 @@ const SERVICE_REASONS: Readonly<Record<string, string>> = {
   "sees why a payment has failed": "A shopper who goes back leaves the payment pending.",
 };
 
+/** The reasons of the gateways that collect money as soon as a shopper has paid. */
+const COLLECTION_REASONS: Readonly<Record<string, string>> = {
+  "that is approved is collected by a job, also after the shopper has closed the page": "It collects money by itself.",
+  "that is approved is not collected after its time": "It collects money by itself.",
+};
+
 /** The scenarios of the conformance suite that cannot occur at a gateway, with the reasons. `pnpm payments:prove` prints them. */
 export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Midtrans: {
     "a webhook with an old time is refused": "Midtrans signs no time. A webhook is only a reason to ask.",
-    "an approved payment is captured": "Midtrans captures by itself.",
+    ...COLLECTION_REASONS,
     "a payment in another currency has a locked rate": "Midtrans takes rupiah only.",
+    "that fails after the gateway accepted it is paid back by hand":
+      "Midtrans reports no refund that fails afterwards.",
   },
-  Stripe: SERVICE_REASONS,
+  PayPal: SERVICE_REASONS,
+  Stripe: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
 };

@@ -1,4 +1,4 @@
-import { convertRupiah, type PaymentMethodId } from "@griya/api";
+import { type Client, convertRupiah, type Order, type Payment, type PaymentMethodId } from "@griya/api";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jobs } from "../jobs/job.tables.ts";
 import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "../payment/payment.job.ts";
@@ -11,6 +11,7 @@ import {
   type SandboxDialect,
   type SandboxWebhook,
 } from "../sandbox/payment-sandbox.ts";
+import { payPalSandbox } from "../sandbox/paypal-sandbox.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
 import { stripeSandbox } from "../sandbox/stripe-sandbox.ts";
 import { runPaymentCheck } from "../settlement/check-payment.ts";
@@ -19,7 +20,7 @@ import { runRefund } from "../settlement/refund-payment.ts";
 import { aProduct, createBaseData, getFirstRow } from "./base-data.ts";
 import { aBuyer, createIdempotencyKey } from "./checkout.ts";
 import { openTwoShops } from "./open-two-shops.ts";
-import { ORIGIN, type TestShop, type TestShopOptions } from "./shop.ts";
+import { ORIGIN, START, type TestShop, type TestShopOptions } from "./shop.ts";
 
 /** A gateway with its sandbox, as the conformance suite needs it. */
 export type PaymentAdapter = {
@@ -69,8 +70,29 @@ const stripe: PaymentAdapter = {
   ],
 };
 
+const changeHeader = ({ body, headers }: SandboxWebhook, name: string, value: string): SandboxWebhook => {
+  const changedHeaders = new Headers(headers);
+  changedHeaders.set(name, value);
+  return { body, headers: Object.fromEntries(changedHeaders) };
+};
+
+const payPal: PaymentAdapter = {
+  name: "PayPal",
+  dialect: payPalSandbox,
+  method: 4,
+  minutes: 60,
+  forge: (webhook) => [
+    changeBody(webhook, { event_type: "PAYMENT.CAPTURE.DECLINED" }),
+    changeHeader(webhook, "PayPal-Transmission-Sig", Buffer.alloc(256, 1).toString("base64")),
+    changeHeader(webhook, "PayPal-Transmission-Time", START.toISOString()),
+    changeHeader(webhook, "PayPal-Transmission-Id", "another-transmission"),
+    changeHeader(webhook, "PayPal-Cert-Url", "https://api.paypal.com.evil.example/v1/notifications/certs/CERT"),
+    changeHeader(webhook, "PayPal-Auth-Algo", "none"),
+  ],
+};
+
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal];
 
 /**
  * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
@@ -206,6 +228,17 @@ export const openOnlineShop = async (
     },
 
     aSofaBuyer,
+
+    /** Starts another payment of an order. The shopper accepts the amount in the currency of the method. */
+    startPayment: async (
+      client: Client,
+      { id, total }: Pick<Order, "id" | "total">,
+      paymentMethod: PaymentMethodId,
+    ): Promise<Payment> => {
+      const method = (await client.payment.fetchMethods()).find((each) => each.id === paymentMethod);
+      const acceptedCharge = method?.exchangeRate && convertRupiah(total, method.exchangeRate);
+      return client.payment.start({ orderId: id, paymentMethod, ...(acceptedCharge && { acceptedCharge }) });
+    },
 
     /** Places an order of one sofa of ten, to be paid by this method. */
     anOrderBy: async (paymentMethod: PaymentMethodId = adapter.method, { price = 4_000_000 } = {}) => {
