@@ -111,6 +111,12 @@ for (const adapter of PAYMENT_ADAPTERS) {
     expect(await database.$count(jobs)).toBe(1);
   };
 
+  /** Ends a payment without money: the shopper cancels it, or the merchant at a gateway whose page only leads back. */
+  const cancelAtGateway = async (orderId: string): Promise<void> => {
+    if (adapter.dialect.staysOpen) await store.changeAtGateway(orderId, { state: "cancelled" });
+    else await chooseOnPage(await findPageUrl(orderId), "cancelled");
+  };
+
   const openReturn = async (reference: string, method: "GET" | "POST", server = shop) =>
     server.fetch(new Request(`${ORIGIN}${PAYMENT_RETURN_PREFIX}${reference}`, { method }));
 
@@ -569,7 +575,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
           payment: { state: "failed", failure: "expired" },
         });
         expect(await findStock(shop, sofa.variantId)).toBe(10);
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "expired" });
+        expect((await store.findAtGateway(order.id))?.state).toMatch(/^(expired|cancelled)$/);
         const subject = `Your order ${order.code} is cancelled`;
         expect((await findSubjects(email)).filter((found) => found === subject)).toHaveLength(1);
       });
@@ -620,7 +626,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
-      scenario("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
+      test("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
         const { order, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
         await chooseOnPage(url, "declined");
@@ -628,7 +634,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "cancelled", payment: { failure: "expired" } });
         await chooseOnPage(url, "paid");
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "declined" });
+        expect((await store.findAtGateway(order.id))?.state).not.toBe("paid");
       });
 
       test("stays paid when an earlier attempt expires afterwards", async () => {
@@ -664,7 +670,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       scenario("after a failed payment stays cancelled when money comes, and the money goes back", async () => {
         const { order, check, findOrder } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         await check();
         shop.passTime(FAILED_PAYMENT_GRACE);
         await cancelOverdueOrders(services);
@@ -739,9 +745,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
     });
 
     describe("a payment that does not succeed", () => {
-      scenario("because its shopper cancels it leaves the order open for another try", async () => {
+      scenario("because it is cancelled leaves the order open for another try", async () => {
         const { order, check, client, findOrder } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         expect(await check()).toMatchObject({ state: "failed", failure: "cancelled" });
         expect((await findOrder()).status).toBe("pending");
         expect(await startAgain(client, order)).toMatchObject({
@@ -995,7 +1001,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       scenario("sees why a payment has failed", async () => {
         const { order } = await anOrderBy();
         const { office } = await aStaffMember(shop, "operator");
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         const { payments: shownPayments } = await office.order.checkPayments({ code: order.code });
         expect(shownPayments).toMatchObject([{ state: "failed", failure: "cancelled" }]);
       });

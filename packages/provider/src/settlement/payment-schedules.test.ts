@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
@@ -30,7 +30,7 @@ const act = fc.oneof(
   fc.constant({ kind: "jobs" as const }),
   fc.record({
     kind: fc.constant("method" as const),
-    method: fc.constantFrom("gopay" as const, "qris" as const, "vaBca" as const, 2 as const),
+    method: fc.constantFrom("own" as const, "qris" as const, "vaBca" as const, 2 as const),
   }),
   fc.constant({ kind: "cancel" as const }),
   fc.record({ kind: fc.constant("outage" as const), isDown: fc.boolean() }),
@@ -60,7 +60,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
   ): Promise<void> => {
     const server = servers[place % 2] ?? shop;
     const attempts = (await store.findPayments(order.id)).filter(({ refundOf }) => refundOf === null);
-    const findAttempt = (number: number) => attempts.filter(({ channel }) => channel !== null).at(-1 - number);
+    const findAttempt = (number: number) => attempts.filter(({ currency }) => currency !== null).at(-1 - number);
     switch (each.kind) {
       case "choose": {
         const url = findAttempt(each.attempt)?.pageUrl;
@@ -90,7 +90,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
       case "jobs":
         return store.runJobs(server);
       case "method":
-        await client.payment.start({ orderId: order.id, paymentMethod: each.method }).catch(() => null);
+        await client.payment
+          .start({ orderId: order.id, paymentMethod: each.method === "own" ? adapter.method : each.method })
+          .catch(() => null);
         return;
       case "cancel":
         await client.order.updateStatus({ id: order.id, status: "cancelled" }).catch(() => null);
@@ -118,7 +120,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
     await fc.assert(
       fc.asyncProperty(schedule, async ({ channel, refundResult: resultNumber, isAtOnce, acts }) => {
         await store.reset();
-        const placed = await store.anOrderBy(channel);
+        const placed = await store.anOrderBy(typeof adapter.method === "number" ? adapter.method : channel);
         const { order } = placed;
         if (isAtOnce) await Promise.all(acts.map((each, place) => performAct(each, placed, place)));
         else for (const [place, each] of acts.entries()) await performAct(each, placed, place);
@@ -129,7 +131,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await database
           .update(sandboxPayments)
           .set({ refundResult: refundResults[resultNumber % refundResults.length] })
-          .where(inArray(sandboxPayments.reference, references));
+          .where(
+            and(inArray(sandboxPayments.reference, references), eq(sandboxPayments.gateway, adapter.dialect.gateway)),
+          );
         for (let turn = 0; turn < 4; turn += 1) {
           await store.finishBackgroundWork();
           await store.runJobs(servers[turn % 2]);
@@ -156,13 +160,14 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await store.countPaidEvents(order.id)).toBeLessThanOrEqual(1);
         for (const { amount, refunds, reference } of received) {
           const row = rows.find((payment) => payment.reference === reference);
-          const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+          const paidRefunds = refunds.filter(({ isRefused }) => !isRefused);
+          const refunded = paidRefunds.reduce((sum, refund) => sum + refund.amount, 0);
           expect(refunded).toBeLessThanOrEqual(amount);
-          expect(refunds.length).toBe(row?.state === "refunded" ? 1 : 0);
+          expect(paidRefunds.length).toBe(row?.state === "refunded" ? 1 : 0);
         }
         // Only a refund by hand waits for a person.
         expect(rows.filter(({ state }) => state === "pending" || state === "refunding")).toEqual(
-          rows.filter(({ channel: rowChannel, state }) => rowChannel === null && state === "pending"),
+          rows.filter(({ currency, state }) => currency === null && state === "pending"),
         );
         expect(await database.$count(payments, eq(payments.orderId, order.id))).toBe(rows.length);
       }),

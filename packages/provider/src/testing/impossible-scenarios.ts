@@ -4,11 +4,9 @@ const SERVICE_REASONS: Readonly<Record<string, string>> = {
   "by virtual account tells its customer by email how to pay, and until when":
     "It has no virtual accounts in this shop.",
   "above the limit of its channel is refused, and the shop says the limits": "It has no channels.",
-  "is cancelled with the time of a denied payment, whose page takes no money any more":
-    "Its page stays open after a denied attempt, and the shop ends it as each other page.",
   "after a failed payment stays cancelled when money comes, and the money goes back":
     "Only the end of the time ends a payment. The order is then valid again.",
-  "because its shopper cancels it leaves the order open for another try":
+  "because it is cancelled leaves the order open for another try":
     "A shopper who goes back leaves the payment pending, and can choose another method.",
   "sees why a payment has failed": "A shopper who goes back leaves the payment pending.",
 };
