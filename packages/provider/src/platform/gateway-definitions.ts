@@ -2,12 +2,14 @@ import type { GatewayDefinition, OpenGateway } from "./gateway-definition.ts";
 import { midtransDefinition } from "./midtrans.ts";
 import type { GatewayName, OnlineGateways } from "./online-gateway.ts";
 import { WEBHOOK_PREFIX } from "./online-gateway.ts";
+import { razorpayDefinition } from "./razorpay.ts";
 import { stripeDefinition } from "./stripe.ts";
 
 /** The gateways that a shop can configure. */
 const definitions: { readonly [Name in GatewayName]?: GatewayDefinition } = {
   midtrans: midtransDefinition,
   stripe: stripeDefinition,
+  razorpay: razorpayDefinition,
 };
 
 /** The configured gateways of a shop, which are opened at its start. */

@@ -1,9 +1,14 @@
-/** The reasons of the payment services, which have one method and keep a page open until its end. */
-const SERVICE_REASONS: Readonly<Record<string, string>> = {
+/** The reasons of the payment services, which have one method. */
+const ONE_METHOD_REASONS: Readonly<Record<string, string>> = {
   "by virtual account shows the account number once the shopper has one": "It has no virtual accounts in this shop.",
   "by virtual account tells its customer by email how to pay, and until when":
     "It has no virtual accounts in this shop.",
   "above the limit of its channel is refused, and the shop says the limits": "It has no channels.",
+};
+
+/** The reasons of the payment services that also keep a page open until its end. */
+const SERVICE_REASONS: Readonly<Record<string, string>> = {
+  ...ONE_METHOD_REASONS,
   "after a failed payment stays cancelled when money comes, and the money goes back":
     "Only the end of the time ends a payment. The order is then valid again.",
   "because it is cancelled leaves the order open for another try":
@@ -19,4 +24,10 @@ export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<strin
     "a payment in another currency has a locked rate": "Midtrans takes rupiah only.",
   },
   Stripe: SERVICE_REASONS,
+  Razorpay: {
+    ...ONE_METHOD_REASONS,
+    "a webhook with an old time is refused": "Razorpay signs no time. A webhook is only a reason to ask.",
+    "an approved payment is captured": "Razorpay captures by itself.",
+    "a payment in another currency has a locked rate": "The shop takes rupiah only at Razorpay.",
+  },
 };
