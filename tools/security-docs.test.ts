@@ -78,7 +78,7 @@ test.each([
   ],
   ["text as code", /(?<![.\w])eval\(|new Function\(|setTimeout\("/],
   ["text as markup", /(?:inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|srcDoc/],
-  ["a hash below SHA-256", /createHash\((?!"sha(?:256|384|512)"\))|createHmac|subtle\.digest\((?!"SHA-256")/],
+  ["a hash below SHA-256", /create(?:Hash|Hmac)\((?!"sha(?:256|384|512)"[,)])|subtle\.digest\((?!"SHA-256")/],
   ["random numbers that can be guessed", /Math\.random|pseudoRandomBytes/],
   [
     "ciphers or signatures of its own",

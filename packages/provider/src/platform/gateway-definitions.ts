@@ -3,6 +3,7 @@ import { midtransDefinition } from "./midtrans.ts";
 import type { GatewayName, OnlineGateways } from "./online-gateway.ts";
 import { WEBHOOK_PREFIX } from "./online-gateway.ts";
 import { payPalDefinition } from "./paypal.ts";
+import { razorpayDefinition } from "./razorpay.ts";
 import { stripeDefinition } from "./stripe.ts";
 
 /** The gateways that a shop can configure. */
@@ -10,6 +11,7 @@ const definitions: { readonly [Name in GatewayName]?: GatewayDefinition } = {
   midtrans: midtransDefinition,
   stripe: stripeDefinition,
   payPal: payPalDefinition,
+  razorpay: razorpayDefinition,
 };
 
 /** The configured gateways of a shop, which are opened at its start. */

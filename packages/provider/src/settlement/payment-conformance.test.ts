@@ -108,6 +108,12 @@ for (const adapter of PAYMENT_ADAPTERS) {
     await database.update(sandboxPayments).set({ state: "paid" }).where(isOfPage);
   };
 
+  /** Ends a payment without money: the shopper cancels it, or the merchant at a gateway whose page only leads back. */
+  const cancelAtGateway = async (orderId: string): Promise<void> => {
+    if (adapter.dialect.staysOpen) await store.changeAtGateway(orderId, { state: "cancelled" });
+    else await chooseOnPage(await findPageUrl(orderId), "cancelled");
+  };
+
   const openReturn = async (reference: string, method: "GET" | "POST", server = shop) =>
     server.fetch(new Request(`${ORIGIN}${PAYMENT_RETURN_PREFIX}${reference}`, { method }));
 
@@ -643,7 +649,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
-      scenario("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
+      test("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
         const { order, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
         await chooseOnPage(url, "declined");
@@ -651,7 +657,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "cancelled", payment: { failure: "expired" } });
         await chooseOnPage(url, "paid");
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "declined" });
+        expect((await store.findAtGateway(order.id))?.state).not.toBe("paid");
       });
 
       test("stays paid when an earlier attempt expires afterwards", async () => {
@@ -687,7 +693,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       scenario("after a failed payment stays cancelled when money comes, and the money goes back", async () => {
         const { order, check, findOrder } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         await check();
         shop.passTime(FAILED_PAYMENT_GRACE);
         await cancelOverdueOrders(services);
@@ -762,9 +768,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
     });
 
     describe("a payment that does not succeed", () => {
-      scenario("because its shopper cancels it leaves the order open for another try", async () => {
+      scenario("because it is cancelled leaves the order open for another try", async () => {
         const { order, check, client, findOrder } = await anOrderBy();
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         expect(await check()).toMatchObject({ state: "failed", failure: "cancelled" });
         expect((await findOrder()).status).toBe("pending");
         expect(await store.startPayment(client, order, adapter.method)).toMatchObject({
@@ -1030,7 +1036,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       scenario("sees why a payment has failed", async () => {
         const { order } = await anOrderBy();
         const { office } = await aStaffMember(shop, "operator");
-        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        await cancelAtGateway(order.id);
         const { payments: shownPayments } = await office.order.checkPayments({ code: order.code });
         expect(shownPayments).toMatchObject([{ state: "failed", failure: "cancelled" }]);
       });

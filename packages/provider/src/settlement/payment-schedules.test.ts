@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { GATEWAY_METHODS } from "../payment/gateways/gateway-methods.ts";
@@ -133,7 +133,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await database
           .update(sandboxPayments)
           .set({ refundResult: refundResults[resultNumber % refundResults.length] })
-          .where(inArray(sandboxPayments.reference, references));
+          .where(
+            and(inArray(sandboxPayments.reference, references), eq(sandboxPayments.gateway, adapter.dialect.gateway)),
+          );
         for (let turn = 0; turn < 4; turn += 1) {
           await store.finishBackgroundWork();
           await store.runJobs(servers[turn % 2]);

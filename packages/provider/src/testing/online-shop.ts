@@ -12,6 +12,7 @@ import {
   type SandboxWebhook,
 } from "../sandbox/payment-sandbox.ts";
 import { payPalSandbox } from "../sandbox/paypal-sandbox.ts";
+import { razorpaySandbox } from "../sandbox/razorpay-sandbox.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
 import { stripeSandbox } from "../sandbox/stripe-sandbox.ts";
 import { runPaymentCheck } from "../settlement/check-payment.ts";
@@ -91,8 +92,25 @@ const payPal: PaymentAdapter = {
   ],
 };
 
+const razorpay: PaymentAdapter = {
+  name: "Razorpay",
+  dialect: razorpaySandbox,
+  method: 1,
+  minutes: 60,
+  forge: (webhook) => {
+    const { body, headers } = webhook;
+    return [
+      changeBody(webhook, { event: "payment_link.paid", forged: true }),
+      { body: `${body} `, headers },
+      { body, headers: { ...headers, "x-razorpay-signature": "0".repeat(64) } },
+      { body, headers: { ...headers, "x-razorpay-signature": "short" } },
+      { body, headers: {} },
+    ];
+  },
+};
+
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal, razorpay];
 
 /**
  * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
