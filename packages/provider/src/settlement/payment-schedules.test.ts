@@ -1,6 +1,8 @@
+import type { PaymentMethodId } from "@griya/api";
 import { eq, inArray } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { GATEWAY_METHODS } from "../payment/gateways/gateway-methods.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { GatewayUnavailable } from "../platform/gateway-http.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
@@ -38,8 +40,10 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
+const CHANNELS: readonly PaymentMethodId[] = ["gopay", "qris", "vaBca", "card"];
+
 const schedule = fc.record({
-  channel: fc.constantFrom("gopay" as const, "qris" as const, "vaBca" as const, "card" as const),
+  methodNumber: fc.nat(3),
   refundResult: fc.nat(3),
   isAtOnce: fc.boolean(),
   acts: fc.array(act, { minLength: 2, maxLength: 10 }),
@@ -49,7 +53,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
   const store = await openOnlineShop(adapter);
   const { shop, servers, database, faults } = store;
   const { onlineGateway } = store.sandbox;
-  const { refundResults } = adapter.dialect;
+  const { gateway, refundResults } = adapter.dialect;
+  /** The methods of the first payment. Midtrans has one for each channel. */
+  const methods = typeof adapter.method === "string" ? CHANNELS : [adapter.method];
 
   const unanswered = () => Promise.reject(new GatewayUnavailable("no answer"));
 
@@ -60,7 +66,8 @@ for (const adapter of PAYMENT_ADAPTERS) {
   ): Promise<void> => {
     const server = servers[place % 2] ?? shop;
     const attempts = (await store.findPayments(order.id)).filter(({ refundOf }) => refundOf === null);
-    const findAttempt = (number: number) => attempts.filter(({ channel }) => channel !== null).at(-1 - number);
+    const findAttempt = (number: number) =>
+      attempts.filter(({ method }) => method === GATEWAY_METHODS[gateway]).at(-1 - number);
     switch (each.kind) {
       case "choose": {
         const url = findAttempt(each.attempt)?.pageUrl;
@@ -116,9 +123,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(schedule, async ({ channel, refundResult: resultNumber, isAtOnce, acts }) => {
+      fc.asyncProperty(schedule, async ({ methodNumber, refundResult: resultNumber, isAtOnce, acts }) => {
         await store.reset();
-        const placed = await store.anOrderBy(channel);
+        const placed = await store.anOrderBy(methods[methodNumber % methods.length]);
         const { order } = placed;
         if (isAtOnce) await Promise.all(acts.map((each, place) => performAct(each, placed, place)));
         else for (const [place, each] of acts.entries()) await performAct(each, placed, place);
@@ -156,13 +163,14 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await store.countPaidEvents(order.id)).toBeLessThanOrEqual(1);
         for (const { amount, refunds, reference } of received) {
           const row = rows.find((payment) => payment.reference === reference);
-          const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+          const paidRefunds = refunds.filter(({ isRefused }) => !isRefused);
+          const refunded = paidRefunds.reduce((sum, refund) => sum + refund.amount, 0);
           expect(refunded).toBeLessThanOrEqual(amount);
-          expect(refunds.length).toBe(row?.state === "refunded" ? 1 : 0);
+          expect(paidRefunds.length).toBe(row?.state === "refunded" ? 1 : 0);
         }
         // Only a refund by hand waits for a person.
         expect(rows.filter(({ state }) => state === "pending" || state === "refunding")).toEqual(
-          rows.filter(({ channel: rowChannel, state }) => rowChannel === null && state === "pending"),
+          rows.filter(({ currency, state }) => currency === null && state === "pending"),
         );
         expect(await database.$count(payments, eq(payments.orderId, order.id))).toBe(rows.length);
       }),
