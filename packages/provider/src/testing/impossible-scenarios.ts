@@ -21,4 +21,5 @@ export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<strin
     "a payment in another currency has a locked rate": "Midtrans takes rupiah only.",
   },
   Stripe: SERVICE_REASONS,
+  Flutterwave: SERVICE_REASONS,
 };
