@@ -1,3 +1,4 @@
+import { flutterwaveDefinition } from "./flutterwave.ts";
 import type { GatewayDefinition, OpenGateway } from "./gateway-definition.ts";
 import { midtransDefinition } from "./midtrans.ts";
 import type { GatewayName, OnlineGateways } from "./online-gateway.ts";
@@ -9,6 +10,7 @@ import { stripeDefinition } from "./stripe.ts";
 /** The gateways that a shop can configure. */
 const definitions: { readonly [Name in GatewayName]?: GatewayDefinition } = {
   midtrans: midtransDefinition,
+  flutterwave: flutterwaveDefinition,
   stripe: stripeDefinition,
   payPal: payPalDefinition,
   razorpay: razorpayDefinition,

@@ -42,6 +42,13 @@ type NewSandboxPayment = Pick<
 > & {
   /** The address for webhooks. The default is the shop's address for this gateway. */
   readonly webhookUrl?: string | undefined;
+  /** The gateway's own id, where it has a form of its own. The default is a UUID. */
+  readonly transactionId?: string;
+};
+
+type SandboxRefundRequest = Pick<SandboxRefund, "key" | "amount"> & {
+  /** True by default. */
+  readonly isKeyUnique?: boolean;
 };
 
 /** The payments of one sandbox, without the words of a gateway. */
@@ -63,10 +70,13 @@ export type SandboxStore = {
   ) => Promise<SandboxPayment | null>;
   /** Ends the time to pay of a payment at once. */
   readonly closePage: (payment: SandboxPayment) => Promise<void>;
-  /** Stores a refund in the smallest unit, and sends its webhooks. An empty key is no key, so each request is another refund. */
+  /**
+   * Stores a refund in the smallest unit, and sends its webhooks. An empty key is no key, so each request is another refund. The same holds
+   * where the key is only a comment, which is not unique.
+   */
   readonly refund: (
     reference: string,
-    refund: { readonly key: string; readonly amount: number },
+    refund: SandboxRefundRequest,
   ) => Promise<{ readonly payment: SandboxPayment; readonly refund: SandboxRefund } | RefundRefusal>;
   /** Returns the address of the payment page. */
   readonly getPageUrl: (payment: SandboxPayment) => string;
@@ -187,10 +197,10 @@ export const createPaymentSandbox = (
   /** Returns the refund that a request creates, or the reason why there is none. */
   const createRefund = (
     payment: SandboxPayment,
-    { key, amount }: { readonly key: string; readonly amount: number },
+    { key, amount, isKeyUnique = true }: SandboxRefundRequest,
   ): SandboxRefund | RefundRefusal => {
     if (payment.state !== "paid") return "notPaid";
-    if (key !== "" && payment.refunds.some((known) => known.key === key)) return "keyUsed";
+    if (isKeyUnique && key !== "" && payment.refunds.some((known) => known.key === key)) return "keyUsed";
     if (sumRefunds(payment) + amount > payment.amount) return "tooMuch";
     if (payment.refundResult === "refused") return "deniedByBank";
     const delay = payment.refundResult === "done" ? 0 : LATE_REFUND_DELAY;
@@ -206,7 +216,7 @@ export const createPaymentSandbox = (
     create: async ({ webhookUrl: ownWebhookUrl = webhookUrl, ...payment }) => {
       await database
         .insert(sandboxPayments)
-        .values({ ...payment, gateway, token: randomUUID(), transactionId: randomUUID(), webhookUrl: ownWebhookUrl })
+        .values({ transactionId: randomUUID(), ...payment, gateway, token: randomUUID(), webhookUrl: ownWebhookUrl })
         .onConflictDoNothing();
       const created = await find({ reference: payment.reference });
       if (created === null) throw new Error(`The sandbox of ${gateway} did not store the payment`);

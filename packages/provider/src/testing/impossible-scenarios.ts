@@ -32,4 +32,5 @@ export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<strin
   Stripe: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
   PayPal: SERVICE_REASONS,
   Razorpay: { ...ONE_METHOD_REASONS, ...COLLECTION_REASONS },
+  Flutterwave: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
 };

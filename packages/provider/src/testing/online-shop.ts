@@ -4,6 +4,7 @@ import { jobs } from "../jobs/job.tables.ts";
 import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "../payment/payment.job.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { type OnlineGateway, WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
+import { flutterwaveSandbox } from "../sandbox/flutterwave-sandbox.ts";
 import { midtransSandbox } from "../sandbox/midtrans-sandbox.ts";
 import {
   createPaymentSandbox,
@@ -33,6 +34,8 @@ export type PaymentAdapter = {
   readonly minutes: number;
   /** Returns copies of a genuine webhook that are no longer genuine. */
   readonly forge: (webhook: SandboxWebhook) => readonly SandboxWebhook[];
+  /** True where webhooks only carry a secret. Then a changed body makes the shop ask for another payment, and nothing else. */
+  readonly signsNoBody?: boolean;
 };
 
 const changeBody = ({ body, headers }: SandboxWebhook, changes: object): SandboxWebhook => ({
@@ -109,8 +112,22 @@ const razorpay: PaymentAdapter = {
   },
 };
 
+const flutterwave: PaymentAdapter = {
+  name: "Flutterwave",
+  dialect: flutterwaveSandbox,
+  method: 5,
+  minutes: 60,
+  forge: ({ body }) => [
+    { body, headers: {} },
+    { body, headers: { "verif-hash": "" } },
+    { body, headers: { "verif-hash": "the-secret-hash-of-anybody" } },
+    { body, headers: { "verif-hash": "the-secret-hash-of-last-year" } },
+  ],
+  signsNoBody: true,
+};
+
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal, razorpay];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal, razorpay, flutterwave];
 
 /**
  * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
