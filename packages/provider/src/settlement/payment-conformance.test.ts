@@ -165,7 +165,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
           const { order } = await anOrderBy(adapter.method, { price });
           const page = await (await store.sandbox.fetch(new Request(await findPageUrl(order.id)))).text();
           const { charge } = order.payment;
-          const shownAmount = charge ? formatCharge(charge, "id") : `Rp${order.total.toLocaleString("id-ID")}`;
+          const shownAmount = charge ? formatCharge(charge, "en") : `Rp${order.total.toLocaleString("id-ID")}`;
           expect(page).toContain(shownAmount);
           await chooseOnPage(await findPageUrl(order.id), "paid");
           expect((await fetchAtGateway(order.id))?.amount).toBe(await getUnits(order.id));
