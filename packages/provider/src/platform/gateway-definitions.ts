@@ -1,4 +1,5 @@
 import type { GatewayDefinition, OpenGateway } from "./gateway-definition.ts";
+import { iyzicoDefinition } from "./iyzico.ts";
 import { midtransDefinition } from "./midtrans.ts";
 import type { GatewayName, OnlineGateways } from "./online-gateway.ts";
 import { WEBHOOK_PREFIX } from "./online-gateway.ts";
@@ -8,6 +9,7 @@ import { stripeDefinition } from "./stripe.ts";
 const definitions: { readonly [Name in GatewayName]?: GatewayDefinition } = {
   midtrans: midtransDefinition,
   stripe: stripeDefinition,
+  iyzico: iyzicoDefinition,
 };
 
 /** The configured gateways of a shop, which are opened at its start. */
