@@ -1,5 +1,6 @@
 import { flutterwaveDefinition } from "./flutterwave.ts";
 import type { GatewayDefinition, OpenGateway } from "./gateway-definition.ts";
+import { iyzicoDefinition } from "./iyzico.ts";
 import { midtransDefinition } from "./midtrans.ts";
 import type { GatewayName, OnlineGateways } from "./online-gateway.ts";
 import { WEBHOOK_PREFIX } from "./online-gateway.ts";
@@ -14,6 +15,7 @@ const definitions: { readonly [Name in GatewayName]?: GatewayDefinition } = {
   stripe: stripeDefinition,
   payPal: payPalDefinition,
   razorpay: razorpayDefinition,
+  iyzico: iyzicoDefinition,
 };
 
 /** The configured gateways of a shop, which are opened at its start. */

@@ -1,4 +1,5 @@
 import { flutterwaveSandbox } from "./flutterwave-sandbox.ts";
+import { iyzicoSandbox } from "./iyzico-sandbox.ts";
 import { midtransSandbox } from "./midtrans-sandbox.ts";
 import { payPalSandbox } from "./paypal-sandbox.ts";
 import { razorpaySandbox } from "./razorpay-sandbox.ts";
@@ -6,4 +7,4 @@ import { stripeSandbox } from "./stripe-sandbox.ts";
 import type { SandboxDialect } from "./payment-sandbox.ts";
 
 /** The gateways that have a sandbox. */
-export const SANDBOX_DIALECTS: readonly SandboxDialect[] = [midtransSandbox, stripeSandbox, payPalSandbox, razorpaySandbox, flutterwaveSandbox];
+export const SANDBOX_DIALECTS: readonly SandboxDialect[] = [midtransSandbox, stripeSandbox, payPalSandbox, razorpaySandbox, flutterwaveSandbox, iyzicoSandbox];

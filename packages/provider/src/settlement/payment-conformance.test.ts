@@ -622,7 +622,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await findSubjects(email)).filter((found) => found === subject)).toHaveLength(1);
       });
 
-      test("stays when the gateway says at the last moment that it is paid", async () => {
+      scenario("stays when the gateway says at the last moment that it is paid", async () => {
         const { order, findOrder } = await anOrderBy();
         shop.passTime(adapter.minutes * MINUTE - 1);
         await payUnseen(await findPageUrl(order.id));
@@ -721,7 +721,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ status: "cancelled", refundInProgress: order.total });
       });
 
-      test("keeps its customer's account until the gateway has ended the payment", async () => {
+      scenario("keeps its customer's account until the gateway has ended the payment", async () => {
         const { order, cancel } = await anOrderBy();
         faults.expirePayment = unanswered;
         await cancel();
@@ -735,7 +735,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
     });
 
     describe("another method during a payment", () => {
-      test("ends the former payment at its gateway, so that nobody pays it afterwards", async () => {
+      scenario("ends the former payment at its gateway, so that nobody pays it afterwards", async () => {
         const { order, client, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
         shop.passTime(1);

@@ -70,9 +70,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
         return;
       }
       case "webhook": {
-        const reference = findAttempt(each.attempt)?.reference;
-        if (!reference) return;
-        const genuine = await store.createWebhook(reference);
+        const attempt = findAttempt(each.attempt);
+        if (!attempt?.reference || getGatewayName(attempt) !== gateway) return;
+        const genuine = await store.createWebhook(attempt.reference);
         const forged = adapter.forge(genuine)[place % adapter.forge(genuine).length] ?? genuine;
         const webhook = each.isForged ? forged : genuine;
         const answers = await Promise.all(

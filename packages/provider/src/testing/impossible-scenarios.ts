@@ -33,4 +33,14 @@ export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<strin
   PayPal: SERVICE_REASONS,
   Razorpay: { ...ONE_METHOD_REASONS, ...COLLECTION_REASONS },
   Flutterwave: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
+  iyzico: {
+    ...SERVICE_REASONS,
+    ...COLLECTION_REASONS,
+    "stays when the gateway says at the last moment that it is paid":
+      "A form of iyzico ends after half an hour, so no shopper pays at the end of the hour.",
+    "ends the former payment at its gateway, so that nobody pays it afterwards":
+      "No call of iyzico ends a form. A job finds the money of a former payment, and it pays the order.",
+    "keeps its customer's account until the gateway has ended the payment":
+      "No call of iyzico ends a form. The shop asks until the form has ended by itself.",
+  },
 };

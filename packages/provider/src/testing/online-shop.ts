@@ -5,6 +5,7 @@ import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "../payment
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { type OnlineGateway, WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
 import { flutterwaveSandbox } from "../sandbox/flutterwave-sandbox.ts";
+import { iyzicoSandbox } from "../sandbox/iyzico-sandbox.ts";
 import { midtransSandbox } from "../sandbox/midtrans-sandbox.ts";
 import {
   createPaymentSandbox,
@@ -126,8 +127,24 @@ const flutterwave: PaymentAdapter = {
   signsNoBody: true,
 };
 
+export const iyzico: PaymentAdapter = {
+  name: "iyzico",
+  dialect: iyzicoSandbox,
+  method: 6,
+  minutes: 60,
+  forge: (webhook) => [
+    { body: webhook.body, headers: {} },
+    { body: webhook.body, headers: { "X-IYZ-SIGNATURE-V3": "0".repeat(64) } },
+    changeBody(webhook, { status: "SUCCESSFUL" }),
+    changeBody(webhook, { iyziPaymentId: "1" }),
+    changeBody(webhook, { token: "00000000-0000-4000-8000-000000000000" }),
+    // A payment without a form is signed without a token.
+    changeBody(webhook, { token: undefined, paymentId: JSON.parse(webhook.body).iyziPaymentId }),
+  ],
+};
+
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal, razorpay, flutterwave];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe, payPal, razorpay, flutterwave, iyzico];
 
 /**
  * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
