@@ -311,15 +311,19 @@ const toBuyer = ({ reference, buyer }: GatewayCreation) => {
 /**
  * Creates the gateway iyzico, which takes cards on its checkout form.
  *
- * - It has no key on create: two creations are two forms. The shop stores and shows one of them. Nobody knows the address of the other one.
- * - No call ends a form. A form ends by itself, half an hour after its creation. Until then, and while the shopper can be at the bank,
- *   an unpaid payment stays pending.
- * - A failed attempt is pending as long, because the shopper can repeat it on the same form. Whether that also holds after a failed 3-D Secure
- *   is not documented. The shopper can choose another method.
- * - It has no key on refund. The shop finds its refunds in the report by `refundConversationId`. After a lost answer it reads the report
- *   again, at least 30 seconds later. It repeats the request only where the report has no such refund.
- * - It needs data of the buyer that the shop does not have: an identity number and a network address. Both are sent as those of nobody. A
- *   shop has to ask iyzico whether its account may do so.
+ * It has no key on create: two creations are two forms. The shop stores and shows one of them. Nobody knows the address of the other one.
+ *
+ * No call ends a form. A form ends by itself, half an hour after its creation. Until then, and while the shopper can be at the bank,
+ * an unpaid payment stays pending.
+ *
+ * A failed attempt is pending as long, because the shopper can repeat it on the same form. Whether that also holds after a failed 3-D Secure
+ * is not documented. The shopper can choose another method.
+ *
+ * It has no key on refund. The shop finds its refunds in the report by `refundConversationId`. After a lost answer it reads the report
+ * again, at least 30 seconds later. It repeats the request only where the report has no such refund.
+ *
+ * It needs data of the buyer that the shop does not have: an identity number and a network address. Both are sent as those of nobody. A
+ * shop has to ask iyzico whether its account may do so.
  */
 export const createIyzico = ({ apiKey, secretKey, apiOrigin, send }: IyzicoConfig): OnlineGateway => {
   /** Calls the API. Its `status` counts, because HTTP may say 200. */

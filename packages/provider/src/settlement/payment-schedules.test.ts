@@ -9,7 +9,7 @@ import { openOnlineShop, PAYMENT_ADAPTERS } from "../testing/online-shop.ts";
 import { ORIGIN } from "../testing/shop.ts";
 import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 
-/** The number of schedules. `PAYMENT_SCHEDULES` sets it for `pnpm payments:prove`. */
+/** The number of schedules of all gateways. `PAYMENT_SCHEDULES` sets it for `pnpm payments:prove`. Each gateway gets an equal share. */
 const SCHEDULE_COUNT = Number(process.env["PAYMENT_SCHEDULES"] ?? getPropertyRuns(100));
 
 const MINUTE = 60_000;
@@ -71,7 +71,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       }
       case "webhook": {
         const attempt = findAttempt(each.attempt);
-        if (!attempt?.reference || getGatewayName(attempt) !== gateway) return;
+        if (!attempt?.reference) return;
         const genuine = await store.createWebhook(attempt.reference);
         const forged = adapter.forge(genuine)[place % adapter.forge(genuine).length] ?? genuine;
         const webhook = each.isForged ? forged : genuine;
@@ -173,7 +173,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         );
         expect(await database.$count(payments, eq(payments.orderId, order.id))).toBe(rows.length);
       }),
-      { numRuns: SCHEDULE_COUNT },
+      { numRuns: Math.ceil(SCHEDULE_COUNT / PAYMENT_ADAPTERS.length) },
     );
   });
 }

@@ -36,6 +36,8 @@ export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<strin
   iyzico: {
     ...SERVICE_REASONS,
     ...COLLECTION_REASONS,
+    "that fails after the gateway accepted it is paid back by hand":
+      "The report of iyzico names no refund that fails afterwards.",
     "stays when the gateway says at the last moment that it is paid":
       "A form of iyzico ends after half an hour, so no shopper pays at the end of the hour.",
     "ends the former payment at its gateway, so that nobody pays it afterwards":
