@@ -99,6 +99,7 @@ const cashPayment: Payment = {
   nextAction: { kind: "none" },
   payBefore: null,
   virtualAccount: null,
+  proofSentAt: null,
   failure: null,
 };
 const transferPayment: Payment = { ...cashPayment, method: "bankTransfer", nextAction: transfer };

@@ -250,6 +250,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     nextAction: transferDetails,
     payBefore: transferDetails.payBefore,
     virtualAccount: null,
+    proofSentAt: null,
     failure: null,
   },
   refundDue: 0,

@@ -45,6 +45,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     nextAction: { kind: "none" },
     payBefore: null,
     virtualAccount: null,
+    proofSentAt: null,
     failure: null,
   },
   refundDue: 0,
