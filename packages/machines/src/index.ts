@@ -90,6 +90,11 @@ export {
   type PaymentSnapshot,
   paymentMachine,
 } from "./payment/payment.machine.ts";
+export {
+  type TransferProofNotification,
+  type TransferProofSnapshot,
+  transferProofMachine,
+} from "./payment/transfer-proof.machine.ts";
 export { recommendedProductsMachine } from "./product/recommended-products.machine.ts";
 export { questionsMachine } from "./question/questions.machine.ts";
 export type { NextPage } from "./request/load-more-list.machine.ts";
