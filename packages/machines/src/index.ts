@@ -86,6 +86,7 @@ export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./or
 export {
   type GatewayAction,
   type OrderToPay,
+  type PaymentMethodsQuery,
   type PaymentNotification,
   type PaymentSnapshot,
   paymentMachine,

@@ -160,12 +160,19 @@ const access = "buyer";
 const limit = "general";
 
 export const paymentEndpoints = {
-  /** Returns the payment methods of the shop, in display order. */
+  /**
+   * Returns the payment methods of the shop, in display order. With an order or an address, a method that is not available there has a
+   * reason. An unknown order or address counts as none.
+   */
   fetchMethods: createEndpoint({
     method: "GET",
     path: "payment-method/fetch",
     access,
     limit,
+    request: withWireNames(z.object({ orderId: z.optional(Uuid), addressId: z.optional(Uuid) }), {
+      orderId: "order_id",
+      addressId: "address_id",
+    }),
     response: z.array(PaymentMethod),
   }),
   /** Returns the current payment of an order. */

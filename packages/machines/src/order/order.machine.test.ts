@@ -1,7 +1,7 @@
 import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMethodId } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
-import { paymentMachine } from "../payment/payment.machine.ts";
+import { type PaymentMethodsQuery, paymentMachine } from "../payment/payment.machine.ts";
 import { transferProofMachine } from "../payment/transfer-proof.machine.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
@@ -31,7 +31,7 @@ const openOrder = () => {
   const checkOrder = manualRequest.noRetry<Order, { orderId: string }>();
   const changeOrder = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
   const page = aPage();
-  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
   const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
   const uploadProof = manualRequest.send<Payment, { orderId: string; file: File }>();
   const payment = paymentMachine.provide({

@@ -47,7 +47,13 @@ export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined):
   await removeTransferProofs(tx, inArray(payments.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
   await tx
     .update(orders)
-    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
+    .set({
+      customerId: null,
+      contactEmail: "",
+      contactPhone: "",
+      address: { name: "", phone: "", lines: [] },
+      cityId: null,
+    })
     .where(filter);
 };
 

@@ -45,6 +45,7 @@ const sentencesEn = {
   returnOvertaken: "You have asked to return some of these pieces already. Please look at the order again.",
   paymentChangedOften: "You have changed how you pay many times. Please pay this order as it stands now.",
   paysTooMuch: "An order of this amount cannot be paid this way. Please choose another.",
+  methodNotInArea: "This payment method is not offered in your area. Please choose another.",
   noPaymentAwaited: "This order is not waiting for a payment.",
   noTransferAwaited: "This order is not waiting for a bank transfer.",
   nameNotLatin: "Please write the name in Latin letters, so that the courier can read it.",
@@ -109,6 +110,7 @@ const sentencesId: Record<SentenceKey, string> = {
   paymentChangedOften:
     "Anda sudah sering mengganti cara bayar. Silakan bayar pesanan ini dengan cara yang berlaku sekarang.",
   paysTooMuch: "Pesanan sebesar ini tidak dapat dibayar dengan cara ini. Silakan pilih cara lain.",
+  methodNotInArea: "Cara bayar ini belum tersedia di daerah Anda. Silakan pilih cara lain.",
   noPaymentAwaited: "Pesanan ini tidak sedang menunggu pembayaran.",
   noTransferAwaited: "Pesanan ini tidak sedang menunggu transfer bank.",
   nameNotLatin: "Tulis nama dengan huruf Latin agar kurir dapat membacanya.",

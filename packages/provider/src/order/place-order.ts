@@ -129,6 +129,7 @@ const verifyPlacement = async (
   const gateway = getAvailableGateway(settings, services, {
     method: acceptedPlacement.paymentMethod,
     amount: sum.total,
+    cityId: purchaseQuote.address?.city.id ?? null,
   });
   if (sum.lines.length > 0 && shipping === null) throw userError("unableToShip");
   if (purchaseQuote.id !== acceptedPlacement.quoteId || shipping === null || shipTo === null) {
@@ -241,6 +242,7 @@ const writeOrder = async (
       shippingId: shipping.id,
       shippingName: shipping.name,
       address: shipTo,
+      cityId: purchaseQuote.address?.city.id ?? null,
       locale: customer.letterLanguage ?? locale,
       contactEmail: customer.email,
       contactPhone: shipTo.phone,

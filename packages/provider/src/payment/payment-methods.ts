@@ -63,14 +63,40 @@ export const getFooterMethods = (
     .map(({ id, name }) => ({ id, name: id === firstAccount?.id ? VIRTUAL_ACCOUNT : name }));
 };
 
-/** Returns the gateway of a payment method for an amount in whole rupiah. Rejects a method or an amount that the shop does not allow. */
+/** Returns true when a method is available for deliveries to a city. An unknown city, which is null, counts as available. */
+const isAvailableIn = (gateway: PaymentGateway, settings: GatewaySettings, cityId: string | null): boolean =>
+  cityId === null || (gateway.isAvailableIn?.(settings, cityId) ?? true);
+
+const NOT_IN_AREA: LocalText = { en: "Not offered in your area", id: "Belum tersedia di daerah Anda" };
+
+/** Returns the reason why a method is unavailable for deliveries to a city, or null when it is available. */
+export const getUnavailableReason = (
+  { gateway }: Pick<PaymentMethod, "gateway">,
+  settings: GatewaySettings,
+  cityId: string | null,
+): LocalText | null => (isAvailableIn(gateway, settings, cityId) ? null : NOT_IN_AREA);
+
+/**
+ * Returns the gateway of a payment method for an amount in whole rupiah and a delivery to a city. Rejects a method, an amount or a city that
+ * the shop does not allow.
+ */
 export const getAvailableGateway = (
   settings: GatewaySettings,
   gateways: OnlineGateways,
-  { method, amount }: { readonly method: PaymentMethodId; readonly amount: number },
+  {
+    method,
+    amount,
+    cityId,
+  }: {
+    readonly method: PaymentMethodId;
+    readonly amount: number;
+    /** The code of the city or regency of the delivery. Null when it is unknown. */
+    readonly cityId: string | null;
+  },
 ): PaymentGateway => {
   const gateway = getAvailableMethods(settings, gateways).find(({ id }) => id === method)?.gateway;
   if (!gateway) throw userError();
+  if (!isAvailableIn(gateway, settings, cityId)) throw userError("methodNotInArea");
   if (!isAmountAllowed(gateway.getLimits(settings), amount)) throw userError("paysTooMuch");
   return gateway;
 };

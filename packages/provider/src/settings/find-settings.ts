@@ -54,6 +54,7 @@ const defaultSettings: ShopSettings = {
   sellersMayRegister: false,
   offersGuestCheckout: false,
   cashMaximum: null,
+  cashAreas: null,
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],
   socialLinks: [],

@@ -25,6 +25,8 @@ export type ShopSettings = {
   readonly offersGuestCheckout: boolean;
   /** The maximum total of a cash on delivery order, in whole rupiah. Null without a limit. */
   readonly cashMaximum: number | null;
+  /** The codes of the provinces and cities with cash on delivery. Null when it is available everywhere. */
+  readonly cashAreas: readonly string[] | null;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
   /** Links to printed catalogues on other sites. */
   readonly catalogueLinks: readonly SettingsLink[];

@@ -43,7 +43,7 @@ export const startPayment = async (
     throw userError("noPaymentAwaited");
   if (payment.state === "pending" && getMethodId(payment) === method) return payment;
   const settings = await findShopSettings(tx);
-  const gateway = getAvailableGateway(settings, services, { method, amount: order.total });
+  const gateway = getAvailableGateway(settings, services, { method, amount: order.total, cityId: order.cityId });
   const paymentCount = await tx.$count(payments, eq(payments.orderId, orderId));
   if (paymentCount >= PAYMENTS_MAXIMUM) throw userError("paymentChangedOften");
   const now = services.clock();

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
 } from "@griya/api";
-import { paymentMachine, paymentWatchMachine } from "@griya/machines";
+import { type PaymentMethodsQuery, paymentMachine, paymentWatchMachine } from "@griya/machines";
 import { pageActor } from "../requests/page-actor.ts";
 import type { RequestFactory } from "../requests/request-factory.ts";
 
@@ -14,8 +14,8 @@ import type { RequestFactory } from "../requests/request-factory.ts";
 export const createPaymentLogic = (client: Client, requestFactory: RequestFactory): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {
-      loadPaymentMethods: requestFactory.read<readonly PaymentMethod[]>(({ signal }) =>
-        client.payment.fetchMethods({ signal }),
+      loadPaymentMethods: requestFactory.read<readonly PaymentMethod[], PaymentMethodsQuery>(({ input, signal }) =>
+        client.payment.fetchMethods(input, { signal }),
       ),
       startPayment: requestFactory.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>(
         ({ input, signal }) => client.payment.start(input, { signal }),

@@ -7,7 +7,7 @@ import type { payments } from "../payment.tables.ts";
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** The settings of the shop that the gateways use. */
-export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
+export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum" | "cashAreas">;
 
 /** The gateways of the shop that other companies run. Null where the shop has none. */
 export type OnlineGateways = { readonly onlineGateway: OnlineGateway | null };
@@ -23,6 +23,8 @@ export type PaymentGateway = {
   readonly isAvailable: (settings: GatewaySettings, gateways: OnlineGateways) => boolean;
   /** Returns the limits for the total of an order in whole rupiah. */
   readonly getLimits: (settings: GatewaySettings) => Pick<PaymentMethod, "minimum" | "maximum">;
+  /** Returns true when the method is available for deliveries to this city, by its code. Without this function, it is available everywhere. */
+  readonly isAvailableIn?: (settings: GatewaySettings, cityId: string) => boolean;
   /** Returns the method, reference and time limit of a new payment. */
   readonly openPayment: (now: Date) => Pick<PaymentRow, "method" | "channel" | "reference" | "payBefore">;
   /** Returns the next action of the shopper for a pending payment. */

@@ -21,6 +21,7 @@ import {
   orderMachine,
   ordersMachine,
   type PageEvent,
+  type PaymentMethodsQuery,
   type PaymentSnapshot,
   paymentMachine,
   paymentWatchMachine,
@@ -110,7 +111,7 @@ const busyOrderMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        loadPaymentMethods: manualRequest.read<readonly PaymentMethod[]>().logic,
+        loadPaymentMethods: manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>().logic,
         startPayment: startRequest.logic,
       },
       actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },
@@ -448,7 +449,7 @@ const watchedOrderMachine = busyOrderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        loadPaymentMethods: createRequest<"read", readonly PaymentMethod[]>("read", () =>
+        loadPaymentMethods: createRequest<"read", readonly PaymentMethod[], PaymentMethodsQuery>("read", () =>
           Promise.resolve([bankTransfer, cashOnDelivery]),
         ),
       },
