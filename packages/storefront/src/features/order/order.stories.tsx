@@ -237,7 +237,7 @@ export const SendingATransferProof: StoryObj = {
     await expect(proofRequest.last().input).toEqual({ orderId: anOrder().id, file: proofFile });
     await proofRequest.last().answer(paymentWithProof);
     await expect(await canvas.findByText("We have received your proof and check it.")).toBeVisible();
-    await expect(canvas.getByText(/^Sent on 18 November 2026, 11\.00 WIB\./)).toBeVisible();
+    await expect(canvas.getByText(/^Sent on 18 Nov 2026, 11\.00 WIB\./)).toBeVisible();
     await expect(canvas.getByLabelText("Choose another picture")).toHaveFocus();
     await expect(canvas.getByText("Not paid yet")).toBeVisible();
   },
