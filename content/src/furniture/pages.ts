@@ -232,11 +232,11 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Express takes loads of up to 150 kg within Java and Bali, and up to 80 kg to Sumatra.</p>
 <h2>3. Pay</h2>
 <p>Pay cash to the courier, or by bank transfer where it is offered: after you place the order we show the bank, the account number, the exact amount and a transaction number to quote with it. You have 24 hours to send it.</p>
-<p>Where the checkout offers them, there are more ways. You pay on the page of our payment service and then return to your order, which shows the payment within two minutes or so.</p>
+<p>Other ways, where the checkout offers them, open the page of a payment service. Afterwards your order shows the payment within two minutes or so.</p>
 <ul>
 <li><strong>QRIS:</strong> scan a code with any bank or wallet app within 15 minutes, for orders of up to Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay or DANA:</strong> confirm in the app within 15 minutes, for orders of up to Rp20.000.000.</li>
-<li><strong>Credit or debit card:</strong> enter it within 30 minutes, for orders from Rp10.000.</li>
+<li><strong>Card, PayPal, Stripe, Razorpay, Flutterwave or iyzico:</strong> pay within the time shown, for orders from Rp10.000. PayPal and iyzico charge US dollars, and you see the amount first.</li>
 <li><strong>Virtual account of BCA, Mandiri, BNI, BRI or Permata:</strong> transfer to a number made for this order within 24 hours, for orders from Rp10.000. The order’s page shows the number too.</li>
 </ul>
 <p>If we have not received a transfer or such a payment in time, we cancel the order and the pieces go back on sale. If a payment fails before that, you have an hour to try again or pay another way. We never ask for a payment by private chat.</p>
@@ -253,7 +253,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
-<p>Yes, by yourself, until the courier picks it up. QRIS, wallet and card payments go back the way you paid. We transfer other payments to the account that you name.</p>`,
+<p>Yes, by yourself, until the courier picks it up. Payments by QRIS, wallet, card or payment service go back the way you paid. We transfer others to the account that you name.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -274,11 +274,11 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Layanan ekspres mengangkut hingga 150 kg di Jawa dan Bali, dan hingga 80 kg ke Sumatra.</p>
 <h2>3. Bayar</h2>
 <p>Bayar tunai kepada kurir, atau lewat transfer bank bila tersedia: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, jumlah persisnya, dan nomor transaksi untuk dicantumkan. Anda punya waktu 24 jam untuk mengirimnya.</p>
-<p>Bila tersedia saat checkout, ada pula cara lain. Anda membayar di halaman layanan pembayaran kami, lalu kembali ke halaman pesanan, yang menampilkan pembayaran itu dalam waktu sekitar dua menit.</p>
+<p>Cara lain, bila tersedia saat checkout, membuka halaman layanan pembayaran. Setelah itu halaman pesanan menampilkan pembayarannya dalam waktu sekitar dua menit.</p>
 <ul>
 <li><strong>QRIS:</strong> pindai kode dengan aplikasi bank atau dompet digital apa pun dalam 15 menit, untuk pesanan hingga Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay, atau DANA:</strong> konfirmasikan di aplikasinya dalam 15 menit, untuk pesanan hingga Rp20.000.000.</li>
-<li><strong>Kartu kredit atau debit:</strong> masukkan data kartu dalam 30 menit, untuk pesanan mulai Rp10.000.</li>
+<li><strong>Kartu, PayPal, Stripe, Razorpay, Flutterwave, atau iyzico:</strong> bayar dalam batas waktu yang tertera, untuk pesanan mulai Rp10.000. PayPal dan iyzico menagih dalam dolar AS, dan jumlahnya Anda lihat lebih dulu.</li>
 <li><strong>Virtual account BCA, Mandiri, BNI, BRI, atau Permata:</strong> transfer dalam 24 jam ke nomor yang dibuat khusus untuk pesanan itu, untuk pesanan mulai Rp10.000. Nomornya tampil juga di halaman pesanan.</li>
 </ul>
 <p>Bila transfer atau pembayaran tersebut tidak kami terima tepat waktu, pesanan kami batalkan dan barangnya kembali dijual. Bila pembayaran gagal sebelum itu, Anda punya waktu satu jam untuk mencoba lagi atau membayar dengan cara lain. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>
@@ -295,7 +295,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
-<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, atau kartu kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda sebutkan.</p>`,
+<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, kartu, atau layanan pembayaran kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda sebutkan.</p>`,
     },
   },
   {
@@ -332,7 +332,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>If you used a voucher, its share of a piece’s price is taken off, since you did not pay it. The voucher stays used. You see the amount before you send your request, and it does not change afterwards.</p>
 <h2>When your money is back</h2>
-<p>We pay as soon as the pieces are with us. If you paid by QRIS, wallet or card, the money goes back the way you paid. If you paid by virtual account, transfer or cash, we transfer it to the account that you name in your reply to our email. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
+<p>We pay as soon as the pieces are with us. If you paid by QRIS, wallet, card or payment service, the money goes back the way you paid. If you paid by virtual account, transfer or cash, we transfer it to the account that you name in your reply to our email. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
 <h2>It has not arrived yet</h2>
 <p>Then there is nothing to return: until the courier picks the order up, you can cancel it yourself.</p>`,
       id: `
@@ -361,7 +361,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>Bila Anda memakai voucher, bagian voucher dari harga barang itu tidak ikut kembali karena memang tidak Anda bayar. Voucher tetap terhitung terpakai. Jumlahnya tampil sebelum permintaan Anda kirim, dan tidak berubah setelahnya.</p>
 <h2>Kapan uang Anda kembali</h2>
-<p>Kami mengembalikan uangnya begitu barang sampai di tempat kami. Bila Anda membayar dengan QRIS, dompet digital, atau kartu, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account, transfer, atau tunai, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan Anda atas email kami. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
+<p>Kami mengembalikan uangnya begitu barang sampai di tempat kami. Bila Anda membayar dengan QRIS, dompet digital, kartu, atau layanan pembayaran, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account, transfer, atau tunai, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan Anda atas email kami. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
 <h2>Barangnya belum tiba</h2>
 <p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan dapat Anda batalkan sendiri.</p>`,
     },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { PAYMENT_CHANNELS, type PaymentChannel } from "@griya/api";
+import { PAYMENT_CHANNELS, PAYMENT_METHODS, type PaymentChannel } from "@griya/api";
 import type { LocalText, ShopMediaRole } from "@griya/provider/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { AlbumPicture } from "../media/content.ts";
-import { drawChannelMark, getChannelName } from "./draw-channel-marks.ts";
+import { drawMethodMark, getMethodName, type NamedMethod } from "./draw-method-marks.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
@@ -55,15 +55,21 @@ const serviceMarks: Readonly<Record<Service, AlbumPicture>> = {
   }),
 };
 
-const createChannelMark = (channel: PaymentChannel): AlbumPicture => {
-  if (channel === "card") return serviceMarks.card;
-  const name = getChannelName(channel);
-  return createMark(`ways/${channel}`, drawChannelMark(channel), { en: name, id: name }, "#FFFFFF");
+const createMethodMark = (method: NamedMethod): AlbumPicture => {
+  const name = getMethodName(method);
+  return createMark(`ways/${method}`, drawMethodMark(method), { en: name, id: name }, "#FFFFFF");
 };
+
+const createChannelMark = (channel: PaymentChannel): AlbumPicture =>
+  channel === "card" ? serviceMarks.card : createMethodMark(channel);
+
+/** The numbers of the payment services in the contract. */
+const SERVICE_IDS = [1, 3, 4, 5, 6] as const;
 
 /** The mark of each method of payment or delivery. The numbers and the names of channels come from the contract. */
 export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = [
   ...PAYMENT_CHANNELS.map((channel) => [`payment/${channel}`, createChannelMark(channel)] as const),
+  ...SERVICE_IDS.map((id) => [`payment/${id}`, createMethodMark(PAYMENT_METHODS[id])] as const),
   ["payment/2", serviceMarks["cash-on-delivery"]],
   ["payment/7", serviceMarks["bank-transfer"]],
   ["shipping/regular", serviceMarks.delivery],

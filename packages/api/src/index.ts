@@ -161,26 +161,33 @@ export {
 export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
+  Charge,
+  ExchangeRate,
   type NextAction,
   PAYMENT_CHANNELS,
   PAYMENT_METHODS,
+  PAYMENT_SERVICES,
   Payment,
   type PaymentChannel,
   type PaymentFailure,
   type PaymentMethod,
   type PaymentMethodId,
   type PaymentMethodKind,
+  type PaymentService,
   type PaymentState,
   paymentEndpoints,
   type TransferDetails,
   type VirtualAccount,
 } from "./payment/payment.contract.ts";
 export {
+  convertRupiah,
+  formatCharge,
   getTransferDetails,
   isAmountAllowed,
   isAtGateway,
   isChannel,
   isPaid,
+  isPaymentService,
 } from "./payment/payment.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
 export {

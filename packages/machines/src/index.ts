@@ -89,6 +89,7 @@ export {
   type PaymentMethodsQuery,
   type PaymentNotification,
   type PaymentSnapshot,
+  type PaymentStart,
   paymentMachine,
 } from "./payment/payment.machine.ts";
 export {

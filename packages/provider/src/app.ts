@@ -17,7 +17,7 @@ import { notFound } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { MEDIA_PREFIX, type MediaHandler } from "./media/media-handler.ts";
 import { hasOutbox } from "./platform/config.ts";
-import { MIDTRANS_WEBHOOK_PATH } from "./platform/midtrans.ts";
+import { WEBHOOK_PREFIX } from "./platform/online-gateway.ts";
 import { SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
 import { answerPaymentReturn, PAYMENT_RETURN_PREFIX } from "./settlement/payment-return.ts";
 import { createWebhookHandler } from "./settlement/webhook.ts";
@@ -107,7 +107,9 @@ export const createApp = ({
     app.all(`${apiEntry.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
   }
   const answerWebhook = createWebhookHandler(services);
-  app.post(MIDTRANS_WEBHOOK_PATH, createPlainLimit(WEBHOOKS_PER_ADDRESS), (context) => answerWebhook(context.req.raw));
+  app.post(`${WEBHOOK_PREFIX}:gateway`, createPlainLimit(WEBHOOKS_PER_ADDRESS), (context) =>
+    answerWebhook(context.req.raw, context.req.param("gateway")),
+  );
   app.on(["GET", "POST"], `${PAYMENT_RETURN_PREFIX}:reference`, createPlainLimit(RETURNS_PER_ADDRESS), (context) =>
     answerPaymentReturn(context.req.raw, context.req.param("reference"), services),
   );

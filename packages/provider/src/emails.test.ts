@@ -98,6 +98,7 @@ const cashPayment: Payment = {
   transactionId: null,
   nextAction: { kind: "none" },
   payBefore: null,
+  charge: null,
   virtualAccount: null,
   proofSentAt: null,
   failure: null,

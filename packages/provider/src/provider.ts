@@ -25,17 +25,18 @@ import { openMedia } from "./media/open-media.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { createBackgroundWork } from "./platform/background-work.ts";
 import { getSystemTime, getSystemUptime } from "./platform/clock.ts";
-import { type Config, hasGoogleSandbox, hasOutbox, hasPaymentSandbox } from "./platform/config.ts";
+import { type Config, hasGoogleSandbox, hasOutbox, hasPaymentSandboxes } from "./platform/config.ts";
+import { openGateways } from "./platform/gateway-definitions.ts";
 import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
-import { openMidtrans } from "./platform/midtrans.ts";
 import { createPictureWorkers } from "./platform/picture-workers.ts";
 import { runSweep } from "./platform/sweep.ts";
 import { openTagService } from "./platform/tag-service.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { officeRoutes, storefrontRoutes } from "./routes.ts";
 import { createGoogleSandbox, type GoogleSandbox } from "./sandbox/google-sandbox.ts";
-import { createMidtransSandbox, type MidtransSandbox } from "./sandbox/midtrans-sandbox.ts";
+import { createPaymentSandbox, type PaymentSandbox } from "./sandbox/payment-sandbox.ts";
+import { SANDBOX_DIALECTS } from "./sandbox/sandbox-dialects.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
 import { findShopSettings } from "./settings/find-settings.ts";
 import { startPaymentJobs } from "./settlement/start-payment-jobs.ts";
@@ -88,15 +89,18 @@ const createSandbox = (config: Config): GoogleSandbox | null => {
   return createGoogleSandbox(`http://${urlHost}:${config.port}`, config.publicOrigin);
 };
 
-/** Creates the sandbox of the payment gateway, or returns null without it. */
-const createPaymentSandbox = (config: Config, database: Database): MidtransSandbox | null =>
-  hasPaymentSandbox(config)
-    ? createMidtransSandbox({ database, clock: getSystemTime, shopOrigin: config.publicOrigin, sendWebhook: fetch })
-    : null;
+/** Creates the sandboxes of the payment gateways without keys. There are none unless the shop is a demo on this machine. */
+const createPaymentSandboxes = (config: Config, database: Database): readonly PaymentSandbox[] => {
+  if (!hasPaymentSandboxes(config)) return [];
+  const options = { database, clock: getSystemTime, shopOrigin: config.publicOrigin, sendWebhook: fetch };
+  return SANDBOX_DIALECTS.filter(({ gateway }) => config.gateways[gateway] === undefined).map((dialect) =>
+    createPaymentSandbox(dialect, options),
+  );
+};
 
 type ServiceInput = Pick<Services, "config" | "database" | "jobQueue" | "log"> & {
   readonly googleSandbox: GoogleSandbox | null;
-  readonly paymentSandbox: MidtransSandbox | null;
+  readonly paymentSandboxes: readonly PaymentSandbox[];
 };
 
 const createServices = ({
@@ -105,7 +109,7 @@ const createServices = ({
   jobQueue,
   log,
   googleSandbox,
-  paymentSandbox,
+  paymentSandboxes,
 }: ServiceInput): Services => ({
   config,
   database,
@@ -119,7 +123,10 @@ const createServices = ({
   }),
   tagService: openTagService(config, log),
   google: googleSandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
-  onlineGateway: paymentSandbox?.onlineGateway ?? openMidtrans(config),
+  onlineGateways: {
+    ...Object.fromEntries(paymentSandboxes.map(({ gateway, onlineGateway }) => [gateway, onlineGateway])),
+    ...openGateways(config.gateways, config.publicOrigin),
+  },
   backgroundWork: createBackgroundWork((error) => log.error({ error }, "a background task failed")),
   log,
 });
@@ -142,7 +149,7 @@ export const prepareShop = async (
       try {
         await seedShop(
           seeds,
-          createServices({ config, database: setUp, jobQueue, log, googleSandbox: null, paymentSandbox: null }),
+          createServices({ config, database: setUp, jobQueue, log, googleSandbox: null, paymentSandboxes: [] }),
         );
         await writeContent(setUp);
       } finally {
@@ -189,7 +196,7 @@ export const startProvider = async (
   const openedDatabase = await openShopDatabase(config, log);
   const { database } = openedDatabase;
   const googleSandbox = createSandbox(config);
-  const paymentSandbox = createPaymentSandbox(config, database);
+  const paymentSandboxes = createPaymentSandboxes(config, database);
   let jobQueue: JobQueue | undefined;
   let services: Services;
   let catalogueChanges: CatalogueChanges;
@@ -197,7 +204,7 @@ export const startProvider = async (
     services = await openedDatabase.runExclusively(async (setUp) => {
       await migrate(setUp);
       jobQueue = await openJobQueue({ ...openedDatabase, log, isWorker: true });
-      const created = createServices({ config, database, jobQueue, log, googleSandbox, paymentSandbox });
+      const created = createServices({ config, database, jobQueue, log, googleSandbox, paymentSandboxes });
       await seedShop(seeds, { ...created, database: setUp });
       await createSetUpCode({ ...created, database: setUp });
       return created;
@@ -228,7 +235,7 @@ export const startProvider = async (
     handleMedia: media.read,
     sandboxes: [
       ...(googleSandbox ? [{ path: "google", fetch: googleSandbox.fetch }] : []),
-      ...(paymentSandbox ? [{ path: "midtrans", fetch: paymentSandbox.fetch }] : []),
+      ...paymentSandboxes.map(({ gateway, fetch }) => ({ path: gateway, fetch })),
     ],
   });
   const drain = createDrain();

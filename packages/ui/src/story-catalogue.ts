@@ -249,6 +249,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     transactionId: transferDetails.transactionId,
     nextAction: transferDetails,
     payBefore: transferDetails.payBefore,
+    charge: null,
     virtualAccount: null,
     proofSentAt: null,
     failure: null,

@@ -15,7 +15,7 @@ guestShopTest(
     const { checkout, order } = words;
     /** Goes back without waiting for a load, because a page from the browser's memory loads nothing. */
     const goBack = () => page.evaluate(() => window.history.back());
-    const payButton = page.locator('button[value="settlement"]');
+    const payButton = page.locator('button[value="paid"]');
     const { products } = await provider.product.fetch({ priceMaximum: 5_000_000, isInStock: true });
     const product = await provider.product.find({ id: getNth(products, 0).id });
     const variant = getNth(

@@ -57,14 +57,14 @@ test("a sofa is paid by virtual account: the account number is on the order's pa
   await expect(page.getByText(number)).toBeVisible();
   await page.getByRole("button", { name: words.order.pay.next }).click();
   await expect(page).toHaveURL(PAYMENT_PAGE);
-  await choose(page, "settlement");
+  await choose(page, "paid");
   await expect(page).toHaveURL(new RegExp(`${address(`/user/order/${id}`)}$`));
   await expectPaid(page, words);
 });
 
 test("a lamp is paid by QRIS, and a lost webhook delays nothing", async ({ page, words, orderBy }) => {
   await orderBy("qris", [100_000, 9_000_000]);
-  await choose(page, "settlement", { webhook: "lost" });
+  await choose(page, "paid", { webhook: "lost" });
   await expectPaid(page, words);
 });
 
@@ -75,7 +75,7 @@ test("a payment that was cancelled at the gateway is said to be, and the order i
   shopper,
 }) => {
   await orderBy("gopay", [100_000, 9_000_000]);
-  await choose(page, "cancel");
+  await choose(page, "cancelled");
   await expect(page.getByText(words.order.pay.failed.cancelled)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: words.order.pay.again }).click();
@@ -95,7 +95,7 @@ test("a shopper who closes the page of the gateway after paying finds the order 
   const url = page.url();
   const closedTab = await page.context().newPage();
   await closedTab.goto(url);
-  await choose(closedTab, "settlement", { webhook: "lost" });
+  await choose(closedTab, "paid", { webhook: "lost" });
   await closedTab.close();
   await shopper.open(`/user/order/${id}`);
   await expectPaid(page, words);
@@ -115,9 +115,9 @@ test("a payment that is declined is tried again on the same page, and every scre
   await expect(page.getByText(number)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: words.order.pay.next }).click();
-  await choose(page, "deny");
+  await choose(page, "declined");
   await page.getByRole("button", { name: words.order.pay.next }).click();
-  await choose(page, "settlement");
+  await choose(page, "paid");
   await expectPaid(page, words);
 });
 
@@ -132,7 +132,7 @@ test("a shopper who goes back from the page of the gateway can go on to it, and 
   await expect(page).not.toHaveURL(PAYMENT_PAGE);
   await goOn.click();
   await expect(page).toHaveURL(PAYMENT_PAGE);
-  await choose(page, "settlement", { webhook: "lost" });
+  await choose(page, "paid", { webhook: "lost" });
   await expectPaid(page, words);
   await page.goBack();
   await page.goBack();
@@ -148,7 +148,7 @@ test("an order that is paid in another tab says so by itself", async ({ page, wo
   await expect(page.getByRole("button", { name: words.order.pay.next })).toBeVisible();
   const otherTab = await page.context().newPage();
   await otherTab.goto(url);
-  await choose(otherTab, "settlement", { webhook: "lost" });
+  await choose(otherTab, "paid", { webhook: "lost" });
   await expectPaid(otherTab, words);
   await expect(page.getByText(words.order.paid, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("button", { name: words.order.pay.next })).toHaveCount(0);
@@ -161,7 +161,7 @@ test("a paid order that its customer cancels says that its money goes back, and 
 }) => {
   test.slow(); // The bank confirms the refund after half a minute.
   await orderBy("gopay", [100_000, 9_000_000]);
-  await choose(page, "settlement", { refund: "late" });
+  await choose(page, "paid", { refund: "late" });
   await expectPaid(page, words);
   await page.getByRole("button", { name: words.order.detail.cancel }).click();
   await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();

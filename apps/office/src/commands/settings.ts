@@ -1,4 +1,4 @@
-import { OfficeBankAccount, office, type ShopSettings } from "@griya/api/office";
+import { OfficeBankAccount, type OfficeGateway, office, type ShopSettings } from "@griya/api/office";
 import { Command } from "commander";
 import { OfficeError } from "../failure.ts";
 import { formatExamples, type OfficeSession, withOfficeSession } from "../office-command.ts";
@@ -6,6 +6,23 @@ import { formatFacts } from "../print.ts";
 import { parseInput, parseNumber, readJson, uploadPicture } from "../read-draft.ts";
 
 const formatUrls = (links: readonly { url: string }[]): string => links.map(({ url }) => url).join(" ");
+
+const formatRates = ({ exchangeRates }: ShopSettings): string =>
+  Object.entries(exchangeRates)
+    .map(([currency, { rupiah, setAt }]) => `${currency} ${rupiah} (${setAt})`)
+    .join(", ");
+
+/** The reasons why the shop does not offer a gateway, in words. */
+const GAP_TEXTS: Readonly<Record<NonNullable<OfficeGateway["gap"]>, string>> = {
+  keyMissing: "hidden: its keys are missing in the environment",
+  rateMissing: "hidden: its currency has no exchange rate",
+  rateOutdated: "hidden: its exchange rate is older than 24 hours",
+};
+
+const formatGateway = ({ name, gap, currency, rupiah }: OfficeGateway): [string, string] => [
+  name,
+  gap !== null ? GAP_TEXTS[gap] : rupiah === null ? `offered in ${currency}` : `offered in ${currency} at ${rupiah}`,
+];
 
 const formatSettings = (settings: ShopSettings): string =>
   formatFacts([
@@ -33,11 +50,14 @@ const formatSettings = (settings: ShopSettings): string =>
     ["logo", settings.logoPath],
     ["default-picture", settings.defaultImagePath],
     ["seller", settings.seller && [settings.seller.name, ...settings.seller.address, settings.seller.taxId].join(", ")],
+    ["exchange-rates", formatRates(settings)],
     ["bank-account", settings.bankAccount && Object.values(settings.bankAccount).join(", ")],
   ]);
 
 type SettingInput = {
   readonly value: string | undefined;
+  /** The second value of a setting that has two. */
+  readonly amount?: string | undefined;
   readonly file?: string;
   readonly en?: string;
   readonly id?: string;
@@ -81,6 +101,17 @@ const setBankAccount = async ({ client }: OfficeSession, { none, file }: Setting
   const filePath = getRequiredText(file, "--file <file>, or --none,");
   return client.settings.setBankAccount({ account: parseInput(OfficeBankAccount, await readJson(filePath), filePath) });
 };
+
+const setExchangeRate = async (
+  { client }: OfficeSession,
+  { value, amount, none }: SettingInput,
+): Promise<ShopSettings> =>
+  client.settings.setExchangeRate(
+    parseInput(office.endpoints.settings.setExchangeRate.request, {
+      currency: getRequiredText(value, "The currency").toUpperCase(),
+      rupiah: none ? null : parseNumber(getRequiredText(amount, "The price in rupiah")),
+    }),
+  );
 
 const createFileSetter =
   (setting: keyof ShopSettings) =>
@@ -132,6 +163,7 @@ const setters: Readonly<
       ? changeSetting(officeSession, { seller: null })
       : createFileSetter("seller")(officeSession, settingInput),
   "bank-account": setBankAccount,
+  "exchange-rate": setExchangeRate,
 };
 
 const SETTINGS_HELP = `
@@ -152,7 +184,8 @@ Settings:
   default-language                  en or id, for whoever has chosen none
   logo, default-picture             of the header, and of what has no picture: --file <picture>, and what it shows by --en and --id, or --none
   seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
-  bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
+  bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none
+  exchange-rate                     a currency, and its price in whole rupiah for the next 24 hours: USD 16250; or USD --none`;
 
 /** Creates the command `office settings`. It shows and changes the shop's settings, such as its bank account. */
 export const createSettingsCommand = (): Command =>
@@ -175,10 +208,19 @@ export const createSettingsCommand = (): Command =>
       ),
     )
     .addCommand(
+      new Command("payments").description("the payment gateways, and why one is hidden").action(
+        withOfficeSession(async ({ client, print }) => {
+          const gateways = await client.settings.fetchGateways();
+          print(gateways, formatFacts(gateways.map(formatGateway)));
+        }),
+      ),
+    )
+    .addCommand(
       new Command("set")
         .description("change one setting")
         .argument("<setting>", "see below")
         .argument("[value]", "what to set it to")
+        .argument("[amount]", "the price of a currency, for exchange-rate")
         .option("--file <file>", "a file with it")
         .option("--en <text>", "in English")
         .option("--id <text>", "in Indonesian")
@@ -186,12 +228,18 @@ export const createSettingsCommand = (): Command =>
         .addHelpText("after", SETTINGS_HELP)
         .action(
           withOfficeSession(
-            async (officeSession, name: string, value: string | undefined, options: Omit<SettingInput, "value">) => {
+            async (
+              officeSession,
+              name: string,
+              value: string | undefined,
+              amount: string | undefined,
+              options: Omit<SettingInput, "value" | "amount">,
+            ) => {
               const setter = setters[name];
               if (setter === undefined) {
                 throw new OfficeError(`There is no setting "${name}". There are: ${Object.keys(setters).join(", ")}`);
               }
-              const settings = await setter(officeSession, { ...options, value });
+              const settings = await setter(officeSession, { ...options, value, amount });
               officeSession.print(settings, formatSettings(settings));
             },
           ),

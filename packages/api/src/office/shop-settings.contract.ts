@@ -109,11 +109,25 @@ export const ShopSettings = z.object({
   chatUrl: z.string(),
   seller: z.nullable(Seller),
   bankAccount: z.nullable(OfficeBankAccount),
+  /** The prices of other currencies in whole rupiah, by ISO 4217 code, with the time of the entry. */
+  exchangeRates: z.record(z.string(), z.object({ rupiah: z.int(), setAt: z.iso.datetime() })),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 export const ShopSettingsChange = z.partial(EditableSettings);
 export type ShopSettingsChange = z.infer<typeof ShopSettingsChange>;
+
+/** The reasons why the shop does not offer a gateway: keys, the exchange rate, or a rate that is too old. */
+export const GATEWAY_GAPS = ["keyMissing", "rateMissing", "rateOutdated"] as const;
+
+/** A payment gateway in the office. The currency and the rate in whole rupiah are null without keys, and the rate is null for rupiah. */
+const OfficeGateway = z.object({
+  name: z.string(),
+  gap: z.nullable(z.enum(GATEWAY_GAPS)),
+  currency: z.nullable(z.string()),
+  rupiah: z.nullable(z.int()),
+});
+export type OfficeGateway = z.infer<typeof OfficeGateway>;
 
 const limit = "general";
 
@@ -128,6 +142,30 @@ export const shopSettingsEndpoints = {
     body: "json",
     request: ShopSettingsChange,
     response: ShopSettings,
+  }),
+  /**
+   * Sets the price of one unit of a currency in whole rupiah, for payment gateways that take no rupiah. It is valid for 24 hours. With null,
+   * the shop has no price of the currency.
+   */
+  setExchangeRate: createEndpoint({
+    method: "POST",
+    path: "settings/set-exchange-rate",
+    access: "staff",
+    limit,
+    body: "json",
+    request: z.object({
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/, "invalidData")),
+      rupiah: z.nullable(z.int("invalidData").check(z.gte(1, "invalidData"), z.lte(10_000_000, "invalidData"))),
+    }),
+    response: ShopSettings,
+  }),
+  /** Returns the payment gateways, and says why the shop does not offer one. */
+  fetchGateways: createEndpoint({
+    method: "GET",
+    path: "settings/payments",
+    access: "staff",
+    limit,
+    response: z.array(OfficeGateway),
   }),
   /**
    * Sets the bank account. Only an owner may change the account, because customers send money to it. With null, the shop no longer has the

@@ -6,7 +6,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
+import { AcceptedCharge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
 import { cleanCode } from "../text/clean-text.ts";
@@ -136,6 +136,7 @@ export const Placement = z.object({
   addressId: Uuid,
   shippingId: ShippingId,
   paymentMethod: PaymentMethodIdWire,
+  acceptedCharge: z.optional(AcceptedCharge),
   lineIds: z
     .array(Uuid)
     .check(z.minLength(1, "nothingSelected"), z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData")),
@@ -208,6 +209,7 @@ export const orderEndpoints = {
       addressId: "address_id",
       shippingId: "shipping_id",
       paymentMethod: "payment_method",
+      acceptedCharge: "accepted_charge",
       lineIds: "cart_ids",
     }),
     response: Order,

@@ -38,6 +38,10 @@ export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
 type ChannelKinds = { readonly [Channel in PaymentChannel]: Channel };
 
+/** The payment methods of the specification that are payment services with a page of their own. */
+export const PAYMENT_SERVICES = ["razorpay", "stripe", "payPal", "flutterwave", "iyzico"] as const;
+export type PaymentService = (typeof PAYMENT_SERVICES)[number];
+
 /** The kind of each payment method, by its number or name on the wire. */
 export const PAYMENT_METHODS = {
   ...NUMBERED_METHODS,
@@ -54,6 +58,30 @@ export const PaymentMethodKindWire = z.union([
   z.enum(PAYMENT_CHANNELS, "invalidData"),
 ]);
 
+const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** The exchange rate of a payment method that takes no rupiah. */
+export const ExchangeRate = z.object({
+  /** The currency of the payment, as ISO 4217. */
+  currency: CurrencyCode,
+  /** The number of decimals of the currency at the payment service. */
+  exponent: z.int().check(z.gte(0), z.lte(4)),
+  /** The price of one unit of the currency in whole rupiah. */
+  rupiah: z.int().check(z.gte(1)),
+});
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** An amount in another currency: its ISO 4217 code, its number of decimals, and the amount in its smallest unit. */
+export const Charge = z.object({
+  currency: CurrencyCode,
+  exponent: z.int().check(z.gte(0), z.lte(4)),
+  amount: z.int().check(z.gte(0)),
+});
+export type Charge = z.infer<typeof Charge>;
+
+/** The amount in another currency that the shopper accepts by paying. Needed for a method with an exchange rate. */
+export const AcceptedCharge = z.strictObject(Charge.shape);
+
 const PaymentMethodWire = withWireNames(
   z.object({
     id: PaymentMethodIdWire,
@@ -65,8 +93,10 @@ const PaymentMethodWire = withWireNames(
     /** The minimum and the maximum total of an order with this method, in rupiah. Without a field, there is no such limit. */
     minimum: z.optional(Rupiah),
     maximum: z.optional(Rupiah),
+    /** The exchange rate of a method that takes no rupiah. Without a field, the method takes rupiah. */
+    exchangeRate: z.optional(ExchangeRate),
   }),
-  { unavailableReason: "unavailable_reason" },
+  { unavailableReason: "unavailable_reason", exchangeRate: "exchange_rate" },
 );
 export type PaymentMethod = z.infer<typeof PaymentMethodWire> & { kind: PaymentMethodKind };
 
@@ -134,6 +164,8 @@ export const Payment = withWireNames(
     method: PaymentMethodKindWire,
     state: z.enum(PAYMENT_STATES),
     amount: Rupiah,
+    /** The amount that the shopper pays in another currency. Null for a payment in rupiah. */
+    charge: z.catch(z.nullable(Charge), null),
     /** The id of the payment at the bank or the gateway, or null when there is none. */
     transactionId: z.nullable(z.string()),
     nextAction: NextAction,
@@ -194,10 +226,14 @@ export const paymentEndpoints = {
     access,
     limit,
     body: "json",
-    request: withWireNames(z.object({ orderId: Uuid, paymentMethod: PaymentMethodIdWire }), {
-      orderId: "order_id",
-      paymentMethod: "payment_method",
-    }),
+    request: withWireNames(
+      z.object({
+        orderId: Uuid,
+        paymentMethod: PaymentMethodIdWire,
+        acceptedCharge: z.optional(AcceptedCharge),
+      }),
+      { orderId: "order_id", paymentMethod: "payment_method", acceptedCharge: "accepted_charge" },
+    ),
     response: Payment,
   }),
   /**

@@ -134,7 +134,20 @@ describe("a changed quote", () => {
     expect(placeOrder.last().input).toEqual({
       idempotencyKey: "key-2",
       quote: dearerQuote,
+      exchangeRate: null,
       placement: { ...attempt.placement, quoteId: "quote-2" },
+    });
+  });
+
+  test("has its new total in the currency of the payment method", async () => {
+    const exchangeRate = { currency: "USD", exponent: 2, rupiah: 16_250 };
+    const { actor, placeOrder } = aPlacement(false, { ...attempt, exchangeRate });
+    await placeOrder.last().fail(aChangedQuoteError(dearerQuote));
+    actor.send({ type: "change.accept", idempotencyKey: "key-2" });
+    expect(placeOrder.last().input.placement.acceptedCharge).toEqual({
+      currency: "USD",
+      exponent: 2,
+      amount: Math.ceil((dearerQuote.total * 100) / 16_250),
     });
   });
 

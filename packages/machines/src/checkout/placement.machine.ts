@@ -2,6 +2,8 @@ import {
   type Cart,
   type ChangedQuote,
   compareQuotes,
+  convertRupiah,
+  type ExchangeRate,
   type Order,
   type Placement,
   type Problem,
@@ -25,7 +27,13 @@ import type { RequestSignal } from "../request/signals.ts";
 import { createSignalsActor } from "../request/signals-actor.ts";
 
 /** One attempt to place an order. The same key with the same placement always leads to the same order. */
-export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
+export type PlacementAttempt = {
+  idempotencyKey: string;
+  placement: Placement;
+  quote: Quote;
+  /** The exchange rate of the payment method; null for a method that takes rupiah. */
+  exchangeRate: ExchangeRate | null;
+};
 
 /** The outcome of an attempt: an order with its lines, or a problem. Without both, the shopper has declined the changed quote. */
 export type PlacementOutcome = { order: Order | null; lineIds: readonly string[]; problem: Problem | null };
@@ -106,8 +114,14 @@ export const placementMachine = setup({
     countCheck: assign(({ context }) => ({ failedChecks: context.failedChecks + 1 })),
     accept: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
       const quote = assertDefined(getAcceptableQuote(context));
-      const placement = { ...context.attempt.placement, quoteId: quote.id, lineIds: getLineIds(quote) };
-      return { attempt: { idempotencyKey, placement, quote }, changedQuote: null, failedChecks: 0, problem: null };
+      const { attempt } = context;
+      const placement = { ...attempt.placement, ...acceptQuote(quote, attempt.exchangeRate) };
+      return {
+        attempt: { ...attempt, idempotencyKey, placement, quote },
+        changedQuote: null,
+        failedChecks: 0,
+        problem: null,
+      };
     }),
     setOutcome: assign((_, { outcome }: { outcome: PlacementOutcome }) => ({ outcome })),
     setRefused: assign(({ event }) => ({ outcome: { ...emptyOutcome, problem: toProblem(getError(event)) } })),
@@ -204,7 +218,15 @@ export const placementMachine = setup({
 
 export type PlacementSnapshot = SnapshotFrom<typeof placementMachine>;
 
-export const getLineIds = (quote: Quote): string[] => quote.lines.map(({ lineId }) => lineId);
+/** Returns the part of a placement that accepts a quote, and its total in the currency of the payment method. */
+export const acceptQuote = (
+  quote: Quote,
+  exchangeRate: ExchangeRate | null,
+): Pick<Placement, "quoteId" | "lineIds" | "acceptedCharge"> => ({
+  quoteId: quote.id,
+  lineIds: quote.lines.map(({ lineId }) => lineId),
+  ...(exchangeRate && { acceptedCharge: convertRupiah(quote.total, exchangeRate) }),
+});
 
 const getChanges = ({ attempt, changedQuote }: Context) =>
   changedQuote ? compareQuotes(attempt.quote, changedQuote) : [];

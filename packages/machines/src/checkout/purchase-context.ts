@@ -1,5 +1,5 @@
-import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
-import { getLineIds, type PlacementAttempt } from "./placement.machine.ts";
+import type { ExchangeRate, Order, PaymentMethodId, Problem, Quote } from "@griya/api";
+import { acceptQuote, type PlacementAttempt } from "./placement.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 
 /** The choices of a shopper during the checkout. The page stores them, so that a reload or a change of language keeps them. */
@@ -24,15 +24,20 @@ export type PurchaseContext = Omit<PurchaseInput, "unansweredAttempt"> & {
   isResumed: boolean;
   /** True when there is a shipping option for all lines, so that the payment step can open. */
   isShippable: boolean;
+  /** The exchange rate of the chosen payment method; null for a method that takes rupiah. */
+  exchangeRate: ExchangeRate | null;
   /** The current quote; null until the provider has sent it. */
   quote: Quote | null;
   placedOrder: { order: Order; lineIds: readonly string[] } | null;
 };
 
 /** Returns the attempt to place an order for the current choices and the quote. Returns null while a choice or the quote is missing. */
-export const createAttempt = ({ choice, quote }: PurchaseContext, idempotencyKey: string): PlacementAttempt | null => {
+export const createAttempt = (
+  { choice, quote, exchangeRate }: PurchaseContext,
+  idempotencyKey: string,
+): PlacementAttempt | null => {
   const { addressId, shippingId, paymentMethod } = choice;
   if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;
-  const placement = { quoteId: quote.id, addressId, shippingId, paymentMethod, lineIds: getLineIds(quote) };
-  return { idempotencyKey, placement, quote };
+  const placement = { addressId, shippingId, paymentMethod, ...acceptQuote(quote, exchangeRate) };
+  return { idempotencyKey, placement, quote, exchangeRate };
 };

@@ -1,4 +1,4 @@
-import type { Order, PaymentMethodId, Problem } from "@griya/api";
+import type { Order, Problem } from "@griya/api";
 import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { createProvidedAction, type ProvidedAction } from "../host-action.ts";
@@ -15,6 +15,8 @@ import {
 } from "./purchase-context.ts";
 import { shippingMachine } from "./shipping.machine.ts";
 import type { ShippingNotification } from "./shipping-context.ts";
+
+type PaymentChoice = Pick<Extract<PaymentNotification, { type: "payment.chosen" }>, "method" | "exchangeRate">;
 
 type ShippingChosenEvent = Extract<ShippingNotification, { type: "shipping.chosen" }>;
 
@@ -97,8 +99,9 @@ export const purchaseMachine = setup({
       amount: quote?.total ?? null,
     })),
     clearShipping: assign({ isShippable: false, quote: null }),
-    setMethod: assign(({ context }, { method }: { method: PaymentMethodId | null }) => ({
+    setMethod: assign(({ context }, { method, exchangeRate }: PaymentChoice) => ({
       choice: { ...context.choice, paymentMethod: method },
+      exchangeRate,
     })),
     setAttempt: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
       attempt: createAttempt(context, idempotencyKey),
@@ -119,6 +122,7 @@ export const purchaseMachine = setup({
     attempt: unansweredAttempt,
     isResumed: unansweredAttempt !== null,
     isShippable: false,
+    exchangeRate: null,
     quote: null,
     placedOrder: null,
   }),
@@ -182,10 +186,7 @@ export const purchaseMachine = setup({
                       { actions: [...setShippingActions, { type: "notifyAmount", params: ({ event }) => event }] },
                     ],
                     "payment.chosen": {
-                      actions: [
-                        { type: "setMethod", params: ({ event }) => ({ method: event.method }) },
-                        storeChoiceAction,
-                      ],
+                      actions: [{ type: "setMethod", params: ({ event }) => event }, storeChoiceAction],
                     },
                     "step.open": {
                       guard: { type: "canGoBack", params: ({ event }) => ({ step: event.step }) },

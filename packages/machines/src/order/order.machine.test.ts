@@ -1,7 +1,7 @@
-import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMethodId } from "@griya/api";
+import { ApiError, type Order, type Payment, type PaymentMethod } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
-import { type PaymentMethodsQuery, paymentMachine } from "../payment/payment.machine.ts";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine } from "../payment/payment.machine.ts";
 import { transferProofMachine } from "../payment/transfer-proof.machine.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
@@ -32,7 +32,7 @@ const openOrder = () => {
   const changeOrder = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
   const page = aPage();
   const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
-  const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+  const startPayment = manualRequest.send<Payment, PaymentStart>();
   const uploadProof = manualRequest.send<Payment, { orderId: string; file: File }>();
   const payment = paymentMachine.provide({
     actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },

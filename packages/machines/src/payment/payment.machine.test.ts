@@ -1,4 +1,4 @@
-import type { NextAction, Payment, PaymentMethod, PaymentMethodId } from "@griya/api";
+import type { NextAction, Payment, PaymentMethod } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { selectIsBusy, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
@@ -8,7 +8,7 @@ import { anOrder } from "../testing/an-order.ts";
 import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
-import { type PaymentMethodsQuery, paymentMachine } from "./payment.machine.ts";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine } from "./payment.machine.ts";
 
 const visitRecorder = recordVisitedStates(paymentMachine);
 
@@ -21,7 +21,7 @@ const aGatewayOrder = (nextAction: NextAction) =>
 
 const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
   const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
-  const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+  const startPayment = manualRequest.send<Payment, PaymentStart>();
   const redirects: unknown[] = [];
   const clock = new SimulatedClock();
   const parent = aParent(clock);
@@ -48,8 +48,8 @@ describe("a payment without an order", () => {
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     actor.send({ type: "payment.choose", paymentMethod: 7 });
     expect(events).toEqual([
-      { type: "payment.chosen", method: 2 },
-      { type: "payment.chosen", method: 7 },
+      { type: "payment.chosen", method: 2, exchangeRate: null },
+      { type: "payment.chosen", method: 7, exchangeRate: null },
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("a payment without an order", () => {
     expect(state().context.method).toBe(7);
     actor.send({ type: "amount.change", amount: 4_000_000 });
     actor.send({ type: "payment.choose", paymentMethod: 2 });
-    expect(events.at(-1)).toEqual({ type: "payment.chosen", method: 2 });
+    expect(events.at(-1)).toEqual({ type: "payment.chosen", method: 2, exchangeRate: null });
   });
 
   test("checks the methods against an amount that came before them", async () => {
@@ -118,7 +118,7 @@ describe("a payment without an order", () => {
     await loadPaymentMethods.last().answer([]);
     actor.send({ type: "payment.start" });
     actor.send({ type: "payment.cancelChange" });
-    expect(events).toEqual([{ type: "payment.chosen", method: null }]);
+    expect(events).toEqual([{ type: "payment.chosen", method: null, exchangeRate: null }]);
     expect(startPayment.calls).toHaveLength(0);
     expect(state().hasTag("choosing")).toBe(true);
   });
@@ -216,6 +216,21 @@ describe("an order that awaits its payment", () => {
     return payment;
   };
 
+  test("is paid in another currency with the amount that the shopper has seen", async () => {
+    const { actor, loadPaymentMethods, startPayment } = aPayment({ order: cashOrder });
+    actor.send({ type: "payment.change" });
+    const exchangeRate = { currency: "USD", exponent: 2, rupiah: 16_250 };
+    await loadPaymentMethods.last().answer([cashOnDelivery, { ...bankTransfer, id: 4, kind: "payPal", exchangeRate }]);
+    actor.send({ type: "payment.choose", paymentMethod: 4 });
+    actor.send({ type: "payment.start" });
+    const { currency, exponent } = exchangeRate;
+    expect(startPayment.last().input.acceptedCharge).toEqual({
+      currency,
+      exponent,
+      amount: Math.ceil((cashOrder.payment.amount * 100) / 16_250),
+    });
+  });
+
   test("is paid by another method after the shopper's press", async () => {
     const { actor, events, state, startPayment } = await aPaymentChange();
     expect(state().context.method).toBe(2);
@@ -223,7 +238,9 @@ describe("an order that awaits its payment", () => {
     expect(startPayment.calls).toHaveLength(0);
     actor.send({ type: "payment.start" });
     actor.send({ type: "payment.start" });
-    expect(startPayment.calls.map(({ input }) => input)).toEqual([{ orderId: cashOrder.id, paymentMethod: 7 }]);
+    expect(startPayment.calls.map(({ input }) => input)).toEqual([
+      { orderId: cashOrder.id, paymentMethod: 7, acceptedCharge: null },
+    ]);
     await startPayment.last().answer(transferOrder.payment);
     expect(events.at(-1)).toEqual({ type: "payment.started", payment: transferOrder.payment });
     expect(state().hasTag("transfer")).toBe(true);
@@ -257,12 +274,23 @@ describe("an order that awaits its payment", () => {
 
   test("shows no old refusal after another try or a cancelled change", async () => {
     for (const eventType of ["payment.start", "payment.cancelChange"] as const) {
-      const { actor, state, startPayment } = await aPaymentChange();
+      const { actor, state, startPayment, loadPaymentMethods } = await aPaymentChange();
       actor.send({ type: "payment.start" });
       await startPayment.last().fail(aRefusal("Not this way."));
+      await loadPaymentMethods.last().answer([bankTransfer, cashOnDelivery]);
+      expect(selectProblem(state())).not.toBeNull();
       actor.send({ type: eventType });
       expect(selectProblem(state())).toBeNull();
     }
+  });
+
+  test("loads the methods again after a refusal, because their exchange rates may have changed", async () => {
+    const { actor, state, startPayment, loadPaymentMethods } = await aPaymentChange();
+    actor.send({ type: "payment.start" });
+    await startPayment.last().fail(aRefusal("The exchange rate has changed."));
+    expect(loadPaymentMethods.calls).toHaveLength(2);
+    actor.send({ type: "payment.cancelChange" });
+    expect([state().value, selectProblem(state())]).toEqual(["idle", null]);
   });
 
   test("keeps its method when the shopper cancels the change", async () => {

@@ -1,4 +1,7 @@
 import {
+  type Charge,
+  convertRupiah,
+  type ExchangeRate,
   isAmountAllowed,
   type NextAction,
   type Order,
@@ -26,6 +29,13 @@ import {
 /** The id and the payment of the order to pay. */
 export type OrderToPay = Pick<Order, "id" | "payment">;
 
+/** The request to pay an order by a method. The charge is null for a method that takes rupiah. */
+export type PaymentStart = {
+  readonly orderId: string;
+  readonly paymentMethod: PaymentMethodId;
+  readonly acceptedCharge: Charge | null;
+};
+
 /** The next action that leads to the page of a gateway. */
 export type GatewayAction = Extract<NextAction, { kind: "redirect" }>;
 
@@ -46,7 +56,7 @@ export type PaymentMethodsQuery = { readonly orderId: string | undefined; readon
 
 /** The events that a payment sends to its parent. */
 export type PaymentNotification =
-  | { type: "payment.chosen"; method: PaymentMethodId | null }
+  | { type: "payment.chosen"; method: PaymentMethodId | null; exchangeRate: ExchangeRate | null }
   /** The provider has started this payment of the order. */
   | { type: "payment.started"; payment: Payment }
   /** The provider has refused the payment. The order may have changed. */
@@ -60,6 +70,16 @@ const getAmount = ({ order, amount }: Pick<Context, "order" | "amount">): number
 
 const getAvailableMethods = (context: Pick<Context, "order" | "amount" | "methods">): PaymentMethod[] =>
   context.methods.filter((method) => method.unavailableReason === null && isAmountAllowed(method, getAmount(context)));
+
+/** Returns the exchange rate of the chosen method; null for a method that takes rupiah. */
+const getExchangeRate = ({ methods, method }: Pick<Context, "methods" | "method">): ExchangeRate | null =>
+  methods.find(({ id }) => id === method)?.exchangeRate ?? null;
+
+/** Returns the amount in another currency that the shopper accepts by paying; null for a method that takes rupiah. */
+const getAcceptedCharge = (context: Context): Charge | null => {
+  const [amount, exchangeRate] = [getAmount(context), getExchangeRate(context)];
+  return amount === null || exchangeRate === null ? null : convertRupiah(amount, exchangeRate);
+};
 
 const matchesMethod = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
 
@@ -105,7 +125,7 @@ export const paymentMachine = setup({
   },
   actors: {
     loadPaymentMethods: createReadRequest<readonly PaymentMethod[], PaymentMethodsQuery>("loadPaymentMethods"),
-    startPayment: createSendRequest<Payment, { orderId: string; paymentMethod: PaymentMethodId }>("startPayment"),
+    startPayment: createSendRequest<Payment, PaymentStart>("startPayment"),
   },
   guards: {
     isDown: failureGuards.isDown,
@@ -136,7 +156,13 @@ export const paymentMachine = setup({
     setPayment: assign(({ context }, { payment }: { payment: Payment }) => ({
       order: context.order && { ...context.order, payment },
     })),
-    notifyMethod: sendParent(({ context: { method } }): PaymentNotification => ({ type: "payment.chosen", method })),
+    notifyMethod: sendParent(
+      ({ context }): PaymentNotification => ({
+        type: "payment.chosen",
+        method: context.method,
+        exchangeRate: getExchangeRate(context),
+      }),
+    ),
     notifyPayment: sendParent(
       (_, { payment }: { payment: Payment }): PaymentNotification => ({ type: "payment.started", payment }),
     ),
@@ -166,7 +192,10 @@ export const paymentMachine = setup({
       ...requestConfig,
       tags: ["busy", "choosing"],
       entry: "clearMethods",
-      on: { ...requestConfig.on, "payment.cancelChange": { guard: "isOrdered", target: "idle" } },
+      on: {
+        ...requestConfig.on,
+        "payment.cancelChange": { guard: "isOrdered", target: "idle", actions: "dismissProblem" },
+      },
       invoke: {
         id: "request",
         src: "loadPaymentMethods",
@@ -202,9 +231,10 @@ export const paymentMachine = setup({
       invoke: {
         id: "request",
         src: "startPayment",
-        input: ({ context: { order, method } }) => ({
-          orderId: assertDefined(order).id,
-          paymentMethod: assertDefined(method),
+        input: ({ context }) => ({
+          orderId: assertDefined(context.order).id,
+          paymentMethod: assertDefined(context.method),
+          acceptedCharge: getAcceptedCharge(context),
         }),
         onDone: {
           target: "next",
@@ -215,7 +245,8 @@ export const paymentMachine = setup({
         },
         onError: [
           { guard: "isDown", target: "choosing", actions: "setProblem" },
-          { target: "choosing", actions: ["setProblem", "notifyRefusal"] },
+          // The methods and their exchange rates may have changed.
+          { target: "loading", actions: ["setProblem", "notifyRefusal"] },
         ],
       },
     },

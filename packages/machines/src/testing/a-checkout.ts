@@ -8,7 +8,7 @@ import {
   type ShippingOption,
   sumLines,
 } from "@griya/api";
-import { getLineIds, type PlacementAttempt } from "../checkout/placement.machine.ts";
+import { acceptQuote, type PlacementAttempt } from "../checkout/placement.machine.ts";
 import { aLine } from "./a-cart.ts";
 import { anAddress } from "./an-address.ts";
 import { anOrder } from "./an-order.ts";
@@ -103,11 +103,11 @@ export const aDiscount = (amount: number): Pick<Quote, "adjustments" | "total"> 
 export const anAttempt = (quote: Quote = aQuote()): PlacementAttempt => ({
   idempotencyKey: "key-1",
   quote,
+  exchangeRate: null,
   placement: {
-    quoteId: quote.id,
     addressId: anAddress().id,
     shippingId: aShippingOption().id,
     paymentMethod: cashOnDelivery.id,
-    lineIds: getLineIds(quote),
+    ...acceptQuote(quote, null),
   },
 });

@@ -44,6 +44,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     transactionId: null,
     nextAction: { kind: "none" },
     payBefore: null,
+    charge: null,
     virtualAccount: null,
     proofSentAt: null,
     failure: null,

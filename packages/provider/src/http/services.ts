@@ -7,7 +7,7 @@ import type { Clock, Uptime } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { IdentityProvider } from "../platform/identity-provider.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { OnlineGateway } from "../platform/online-gateway.ts";
+import type { OnlineGateways } from "../platform/online-gateway.ts";
 import type { PictureWorkers } from "../platform/picture-workers.ts";
 import type { TagService } from "../platform/tag-service.ts";
 
@@ -26,8 +26,8 @@ export type Services = {
   tagService: TagService | null;
   /** Google, or its sandbox; null if login with Google is not available. */
   google: IdentityProvider | null;
-  /** The gateway whose page takes payments by QRIS, virtual account, wallet and card. Null where the shop has none. */
-  onlineGateway: OnlineGateway | null;
+  /** The gateways that take payments on their own pages. */
+  onlineGateways: OnlineGateways;
   backgroundWork: BackgroundWork;
   log: Logger;
 };

@@ -44,6 +44,7 @@ const sentencesEn = {
   returnNothingLeft: "You have asked to return everything of this order already.",
   returnOvertaken: "You have asked to return some of these pieces already. Please look at the order again.",
   paymentChangedOften: "You have changed how you pay many times. Please pay this order as it stands now.",
+  exchangeRateChanged: "The exchange rate has changed. Please check the new amount, and try again.",
   paysTooMuch: "An order of this amount cannot be paid this way. Please choose another.",
   methodNotInArea: "This payment method is not offered in your area. Please choose another.",
   noPaymentAwaited: "This order is not waiting for a payment.",
@@ -109,6 +110,7 @@ const sentencesId: Record<SentenceKey, string> = {
   returnOvertaken: "Sebagian barang ini sudah Anda ajukan untuk dikembalikan. Periksa kembali pesanan Anda.",
   paymentChangedOften:
     "Anda sudah sering mengganti cara bayar. Silakan bayar pesanan ini dengan cara yang berlaku sekarang.",
+  exchangeRateChanged: "Kurs telah berubah. Silakan periksa jumlah yang baru, lalu coba lagi.",
   paysTooMuch: "Pesanan sebesar ini tidak dapat dibayar dengan cara ini. Silakan pilih cara lain.",
   methodNotInArea: "Cara bayar ini belum tersedia di daerah Anda. Silakan pilih cara lain.",
   noPaymentAwaited: "Pesanan ini tidak sedang menunggu pembayaran.",

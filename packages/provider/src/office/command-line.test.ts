@@ -286,6 +286,19 @@ describe("the command line", { shuffle: false }, () => {
         errors: expect.stringContaining("There is no province, city or regency with the code 77."),
       });
       expect(await operator.readJson(["settings", "set", "cash-areas", "--none"])).toMatchObject({ cashAreas: null });
+      await operator.readJson(["settings", "set", "exchange-rate", "usd", "16250"]);
+      expect(await operator.readJson(["settings", "show"])).toMatchObject({
+        exchangeRates: { USD: { rupiah: 16_250, setAt: shop.services.clock().toISOString() } },
+      });
+      expect(await operator.runCommand(["settings", "set", "exchange-rate", "USD"])).toMatchObject({ code: 2 });
+      expect(await operator.runCommand(["settings", "set", "exchange-rate", "USD", "0"])).toMatchObject({ code: 2 });
+      expect(await operator.runCommand(["settings", "set", "exchange-rate", "dollar", "1"])).toMatchObject({ code: 2 });
+      expect(await operator.readJson(["settings", "set", "exchange-rate", "USD", "--none"])).toMatchObject({
+        exchangeRates: {},
+      });
+      expect((await operator.runCommand(["settings", "payments"])).output).toContain(
+        "hidden: its keys are missing in the environment",
+      );
       await operator.readJson(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);
       expect(await operator.readJson(["settings", "set", "tagline", "--none"])).toMatchObject({
         tagline: toLocalText(""),

@@ -222,7 +222,7 @@ const checkPayments = createRoute(endpoints.checkPayments, (call) =>
   askGateway(
     call,
     endpoints.checkPayments,
-    and(isNotNull(payments.channel), isNotNull(payments.reference)),
+    and(isNotNull(payments.currency), isNotNull(payments.reference)),
     async ({ id }) => {
       await reopenPayment(call.database, id);
       await checkPayment(call, id);

@@ -6,6 +6,9 @@ import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
+import { findGatewayTerms } from "../payment/charge.ts";
+import { SERVICE_NAMES } from "../payment/payment-services.ts";
+import { GATEWAY_NAMES } from "../platform/online-gateway.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -71,8 +74,38 @@ const setBankAccount = createRoute(endpoints.setBankAccount, (call) =>
   }),
 );
 
+const setExchangeRate = createRoute(endpoints.setExchangeRate, (call) =>
+  runAudited(call, endpoints.setExchangeRate, async (tx) => {
+    const { currency, rupiah } = call.input;
+    const settingsBefore = await lockSettings(tx);
+    const { [currency]: before, ...otherRates } = settingsBefore.exchangeRates;
+    const rate = rupiah === null ? null : { rupiah, setAt: call.clock().toISOString() };
+    const settingsAfter = {
+      ...settingsBefore,
+      exchangeRates: { ...otherRates, ...(rate !== null && { [currency]: rate }) },
+    };
+    await writeSettings(tx, settingsAfter);
+    return { data: settingsAfter, subject: currency, before: before ?? null, after: rate };
+  }),
+);
+
+const fetchGateways = createRoute(endpoints.fetchGateways, async ({ database, onlineGateways, clock }) => {
+  const shop = { settings: await findShopSettings(database), onlineGateways, now: clock() };
+  return GATEWAY_NAMES.map((name) => {
+    const terms = findGatewayTerms(name, shop);
+    return {
+      name: SERVICE_NAMES[name],
+      gap: terms.gap,
+      currency: onlineGateways[name]?.currency ?? null,
+      rupiah: terms.gap === null ? (terms.exchangeRate?.rupiah ?? null) : null,
+    };
+  });
+});
+
 export const shopSettingsRoutes = [
   createRoute(endpoints.find, ({ database }) => findShopSettings(database)),
   change,
   setBankAccount,
+  setExchangeRate,
+  fetchGateways,
 ];

@@ -1,10 +1,10 @@
 import {
+  formatCharge,
   formatMoney,
   getLocaleTag,
   getOrderHref,
   getPromisedDays,
   getTransferDetails,
-  isChannel,
   type Locale,
   type Payment,
   type TransferDetails,
@@ -13,7 +13,7 @@ import { type EmailMessage, type EmailText, writeEmail } from "../email/email-me
 import type { LocalText } from "../message/local-text.ts";
 import { getShopPageUrl } from "../message/shop-page-url.ts";
 import type { Refund } from "../payment/change-payment.ts";
-import { CHANNELS } from "../payment/channels.ts";
+import { getOnlineMethodName } from "../payment/method-terms.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { LocalAdjustment } from "../voucher/quote-sum.ts";
 import { getDeliveryPromise } from "./find-orders.ts";
@@ -98,14 +98,16 @@ const formatTransferInstructions = (locale: Locale, amount: number, transferDeta
 export const formatPaymentInstructions = (
   locale: Locale,
   amount: number,
-  payment: Pick<Payment, "method" | "nextAction" | "payBefore">,
+  payment: Pick<Payment, "method" | "nextAction" | "payBefore" | "charge">,
 ): readonly string[] => {
   const transferDetails = getTransferDetails(payment);
   if (transferDetails !== null) return [formatTransferInstructions(locale, amount, transferDetails)];
-  const { method, payBefore } = payment;
-  if (!isChannel(method) || payBefore === null) return [];
-  const name = CHANNELS[method].name[locale];
-  const [total, moment] = [formatRupiah(amount), formatDateTime(locale, payBefore)];
+  const { method, payBefore, charge } = payment;
+  const methodName = getOnlineMethodName(method);
+  if (methodName === null || payBefore === null) return [];
+  const name = methodName[locale];
+  const moment = formatDateTime(locale, payBefore);
+  const total = charge === null ? formatRupiah(amount) : `${formatRupiah(amount)} (${formatCharge(charge, locale)})`;
   return [
     {
       en: `Please pay ${total} with ${name} by ${moment}. Open your order to pay. If the payment has not reached us by then, we cancel the order.`,

@@ -13,7 +13,7 @@ import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
 import { createPayment } from "../payment/change-payment.ts";
 import { toPayment } from "../payment/find-payments.ts";
-import type { PaymentGateway } from "../payment/gateways/payment-gateway.ts";
+import type { PaymentGateway, PaymentShop } from "../payment/gateways/payment-gateway.ts";
 import { getAvailableGateway } from "../payment/payment-methods.ts";
 import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 import { variants } from "../product/product.tables.ts";
@@ -25,7 +25,6 @@ import {
   toQuote,
 } from "../quote/build-purchase-quote.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
-import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
 import { findVoucher } from "../voucher/find-vouchers.ts";
 import { getPromiseStart } from "./change-status.ts";
@@ -38,7 +37,7 @@ import { removeFromStock } from "./order-stock.ts";
 import { redeemVoucher } from "./order-voucher.ts";
 
 type PlacementRequest = {
-  readonly services: Pick<Services, "config" | "clock" | "mailer" | "jobQueue" | "onlineGateway">;
+  readonly services: Pick<Services, "config" | "clock" | "mailer" | "jobQueue" | "onlineGateways">;
   readonly customer: Buyer;
   readonly locale: Locale;
   readonly idempotencyKey: string;
@@ -57,9 +56,9 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** The timeout for another call with the same idempotency key. The answer is then a conflict. */
 const LOCK_TIMEOUT = "2s";
 
-const hashPlacement = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: Placement): string =>
+const hashPlacement = ({ quoteId, addressId, shippingId, paymentMethod, acceptedCharge, lineIds }: Placement): string =>
   createHash("sha256")
-    .update(JSON.stringify([quoteId, addressId, shippingId, paymentMethod, [...lineIds].sort()]))
+    .update(JSON.stringify([quoteId, addressId, shippingId, paymentMethod, acceptedCharge, [...lineIds].sort()]))
     .digest("base64url");
 
 /**
@@ -109,7 +108,7 @@ const getChangeReason = (purchaseQuote: PurchaseQuote, { quoteId }: Placement): 
 type VerifiedPlacement = {
   readonly purchaseQuote: PurchaseQuote & { readonly shipping: ShippingQuote; readonly shipTo: PrintedAddress };
   readonly gateway: PaymentGateway;
-  readonly settings: ShopSettings;
+  readonly shop: PaymentShop;
 };
 
 /** Builds the quote again. Throws a refusal with the new quote when it differs from the accepted quote. */
@@ -125,19 +124,22 @@ const verifyPlacement = async (
     shippingId: acceptedPlacement.shippingId,
   });
   const { sum, shipping, shipTo } = purchaseQuote;
-  const settings = await findShopSettings(tx);
-  const gateway = getAvailableGateway(settings, services, {
-    method: acceptedPlacement.paymentMethod,
-    amount: sum.total,
-    cityId: purchaseQuote.address?.city.id ?? null,
-  });
   if (sum.lines.length > 0 && shipping === null) throw userError("unableToShip");
   if (purchaseQuote.id !== acceptedPlacement.quoteId || shipping === null || shipTo === null) {
     throw createChangedQuoteRefusal(getChangeReason(purchaseQuote, acceptedPlacement), {
       quote: toQuote(purchaseQuote, locale),
     });
   }
-  return { purchaseQuote: { ...purchaseQuote, shipping, shipTo }, gateway, settings };
+  const { onlineGateways, clock } = services;
+  const shop = { settings: await findShopSettings(tx), onlineGateways, now: clock() };
+  const { paymentMethod: method, acceptedCharge } = acceptedPlacement;
+  const gateway = getAvailableGateway(shop, {
+    method,
+    amount: sum.total,
+    cityId: purchaseQuote.address?.city.id ?? null,
+    acceptedCharge,
+  });
+  return { purchaseQuote: { ...purchaseQuote, shipping, shipTo }, gateway, shop };
 };
 
 /** Removes the pieces of all lines from the stock. Throws a refusal with the new quote when a piece is missing. */
@@ -310,9 +312,9 @@ export const placeOrder = async (tx: Transaction, request: PlacementRequest): Pr
   await removeLinesFromStock(tx, request, verifiedPlacement.purchaseQuote);
   const order = await writeOrder(tx, request, verifiedPlacement);
   await redeemQuoteVoucher(tx, request, order.id, verifiedPlacement.purchaseQuote);
-  const { gateway, settings } = verifiedPlacement;
-  const newPayment = { orderId: order.id, gateway, amount: order.total, now: order.placedAt };
-  const payment = toPayment(await createPayment(tx, services.jobQueue, newPayment), settings);
+  const { gateway, shop } = verifiedPlacement;
+  const newPayment = { orderId: order.id, gateway, amount: order.total, shop };
+  const payment = toPayment(await createPayment(tx, services.jobQueue, newPayment), shop.settings);
   const lineIds = lines.map(({ id }) => id);
   await tx.delete(cartLines).where(inArray(cartLines.id, lineIds));
   await tx

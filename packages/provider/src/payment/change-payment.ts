@@ -1,11 +1,12 @@
 import type { PaymentFailure, PaymentState } from "@griya/api";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { CHANNELS } from "./channels.ts";
+import { getRefundUnits } from "./charge.ts";
 import { CASH_ON_DELIVERY } from "./gateways/cash-on-delivery.ts";
-import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
+import type { PaymentGateway, PaymentRow, PaymentShop } from "./gateways/payment-gateway.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { getMethodTerms } from "./method-terms.ts";
 import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "./payment.job.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
@@ -14,7 +15,7 @@ type NewPayment = {
   readonly gateway: PaymentGateway;
   /** The amount in whole rupiah. */
   readonly amount: number;
-  readonly now: Date;
+  readonly shop: PaymentShop;
 };
 
 const insertPayment = async (tx: Transaction, values: typeof payments.$inferInsert): Promise<PaymentRow> => {
@@ -39,10 +40,12 @@ const PREPARATION_DELAY = 10_000;
 export const createPayment = async (
   tx: Transaction,
   jobQueue: JobQueue,
-  { orderId, gateway, amount, now }: NewPayment,
+  { orderId, gateway, amount, shop }: NewPayment,
 ): Promise<PaymentRow> => {
-  const payment = await insertPayment(tx, { orderId, amount, createdAt: now, ...gateway.openPayment(now) });
-  if (gateway.isOnline) {
+  const { now } = shop;
+  const opened = gateway.openPayment({ ...shop, amount });
+  const payment = await insertPayment(tx, { orderId, amount, createdAt: now, ...opened });
+  if (gateway.gatewayName !== null) {
     const paymentId = payment.id;
     const getTime = (delay: number) => ({ startAfter: new Date(now.getTime() + delay) });
     await jobQueue.add(tx, preparePaymentJob, { paymentId }, getTime(PREPARATION_DELAY));
@@ -61,14 +64,14 @@ export type Refund = {
 /** Returns what customers are told about a refund. */
 export const toRefund = ({ amount, state }: PaymentRow): Refund => ({ amount, isByGateway: state === "refunding" });
 
-/** The state of money that the shop owes. Some channels cannot return money. */
-const getRefundState = ({ channel }: Pick<PaymentRow, "channel">): "refunding" | "refundDue" =>
-  channel !== null && CHANNELS[channel].isRefundable ? "refunding" : "refundDue";
+/** The state of money that the shop owes. Some payment methods cannot return money. */
+const getRefundState = (payment: Pick<PaymentRow, "method" | "channel">): "refunding" | "refundDue" =>
+  getMethodTerms(payment)?.isRefundable ? "refunding" : "refundDue";
 
 /** Returns true when a refund of the received payment goes back by its gateway. */
 export const isRefundedByGateway = async (queries: Queries, orderId: string): Promise<boolean> => {
   const [payment] = await queries
-    .select({ channel: payments.channel })
+    .select({ method: payments.method, channel: payments.channel })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
   return payment !== undefined && getRefundState(payment) === "refunding";
@@ -88,11 +91,18 @@ export const createRefund = async (
   context: PaymentContext,
   { source, amount }: { readonly source: PaymentRow; readonly amount: number },
 ): Promise<PaymentRow> => {
-  const { orderId, method, channel, id } = source;
+  const { orderId, method, channel, currency, exponent, id } = source;
+  const [earlier] = await tx
+    .select({ amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(eq(payments.refundOf, id));
   const refund = await insertPayment(tx, {
     orderId,
     method,
     channel,
+    currency,
+    exponent,
+    gatewayAmount: getRefundUnits(source, { amount, refundedBefore: earlier?.amount ?? 0 }),
     amount,
     createdAt: context.now,
     state: getRefundState(source),

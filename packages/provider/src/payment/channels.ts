@@ -1,7 +1,8 @@
 import type { PaymentChannel } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
 
-type ChannelTerms = {
+/** The texts and limits of a payment method on the page of a gateway. */
+export type MethodTerms = {
   readonly name: LocalText;
   readonly description: LocalText;
   /** The limits of one payment in whole rupiah (Midtrans, "Transaction limits"). */
@@ -16,7 +17,7 @@ type ChannelTerms = {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const virtualAccount = (bank: string, maximum?: number): ChannelTerms => ({
+const virtualAccount = (bank: string, maximum?: number): MethodTerms => ({
   name: { en: `${bank} virtual account`, id: `Virtual account ${bank}` },
   description: {
     en: "Transfer to your own account number within 24 hours, in your bank's app or at an ATM.",
@@ -28,7 +29,7 @@ const virtualAccount = (bank: string, maximum?: number): ChannelTerms => ({
   isRefundable: false,
 });
 
-const wallet = (name: string): ChannelTerms => ({
+const wallet = (name: string): MethodTerms => ({
   name: { en: name, id: name },
   description: {
     en: `Confirm the payment in your ${name} app within 15 minutes.`,
@@ -41,7 +42,7 @@ const wallet = (name: string): ChannelTerms => ({
 });
 
 /** The channels of the gateway in display order, with their texts and limits. */
-export const CHANNELS: Readonly<Record<PaymentChannel, ChannelTerms>> = {
+export const CHANNELS: Readonly<Record<PaymentChannel, MethodTerms>> = {
   qris: {
     name: { en: "QRIS", id: "QRIS" },
     description: {

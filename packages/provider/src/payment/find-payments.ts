@@ -1,6 +1,7 @@
-import { PAYMENT_METHODS, type Payment, type PaymentMethodKind, type PaymentState } from "@griya/api";
+import { type Charge, PAYMENT_METHODS, type Payment, type PaymentMethodKind, type PaymentState } from "@griya/api";
 import { asc, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { CURRENCY } from "../settings/currency.ts";
 import type { GatewaySettings, PaymentRow } from "./gateways/payment-gateway.ts";
 import { payments } from "./payment.tables.ts";
 import { getGateway, getMethodId } from "./payment-methods.ts";
@@ -41,14 +42,21 @@ export const findCurrentPayments = async (
 export const getMethod = (payment: Pick<PaymentRow, "method" | "channel">): PaymentMethodKind =>
   PAYMENT_METHODS[getMethodId(payment)];
 
+/** Returns the amount of a payment in another currency. Returns null for a payment in rupiah. */
+const getCharge = ({ currency, exponent, gatewayAmount }: PaymentRow): Charge | null =>
+  currency === null || exponent === null || gatewayAmount === null || currency === CURRENCY.code
+    ? null
+    : { currency, exponent, amount: gatewayAmount };
+
 /** Returns a payment in the form for its customer. */
 export const toPayment = (payment: PaymentRow, settings: GatewaySettings): Payment => ({
   id: payment.id,
   method: getMethod(payment),
   state: payment.state,
   amount: payment.amount,
+  charge: getCharge(payment),
   // The reference at a gateway tells a shopper nothing.
-  transactionId: payment.channel === null ? payment.reference : null,
+  transactionId: payment.currency === null ? payment.reference : null,
   nextAction: payment.state === "pending" ? getGateway(payment).getNextAction(payment, settings) : { kind: "none" },
   payBefore: payment.state === "pending" ? (payment.payBefore?.toISOString() ?? null) : null,
   virtualAccount: payment.state === "pending" ? payment.virtualAccount : null,

@@ -1,11 +1,24 @@
-import { isAmountAllowed, PAYMENT_CHANNELS, type PaymentMethodId } from "@griya/api";
+import {
+  type Charge,
+  convertRupiah,
+  type ExchangeRate,
+  isAmountAllowed,
+  PAYMENT_CHANNELS,
+  PAYMENT_METHODS,
+  type PaymentMethodId,
+  type PaymentMethodKind,
+  type PaymentService,
+} from "@griya/api";
 import { userError } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { CHANNELS } from "./channels.ts";
+import { findGatewayTerms } from "./charge.ts";
 import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
-import { createChannelGateway } from "./gateways/channel-gateway.ts";
-import type { GatewaySettings, OnlineGateways, PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
+import { SERVICE_NUMBERS } from "./gateways/gateway-methods.ts";
+import { createOnlineMethod } from "./gateways/online-method.ts";
+import type { GatewaySettings, PaymentGateway, PaymentRow, PaymentShop } from "./gateways/payment-gateway.ts";
+import { SERVICES } from "./payment-services.ts";
 
 /** A payment method with its texts and its gateway. */
 export type PaymentMethod = {
@@ -21,7 +34,13 @@ const paymentMethods: readonly PaymentMethod[] = [
     id: channel,
     name: CHANNELS[channel].name,
     description: CHANNELS[channel].description,
-    gateway: createChannelGateway(channel, CHANNELS[channel]),
+    gateway: createOnlineMethod("midtrans", channel, CHANNELS[channel]),
+  })),
+  ...(Object.keys(SERVICES) as PaymentService[]).map((service) => ({
+    id: SERVICE_NUMBERS[service],
+    name: SERVICES[service].name,
+    description: SERVICES[service].description,
+    gateway: createOnlineMethod(service, null, SERVICES[service]),
   })),
   {
     id: 7,
@@ -45,22 +64,35 @@ const paymentMethods: readonly PaymentMethod[] = [
 
 const VIRTUAL_ACCOUNT: LocalText = { en: "Virtual account", id: "Virtual account" };
 
-/** Returns the payment methods that the shop allows, in display order. */
-export const getAvailableMethods = (settings: GatewaySettings, gateways: OnlineGateways): PaymentMethod[] =>
-  paymentMethods.filter(({ gateway }) => gateway.isAvailable(settings, gateways));
+/** A payment method that the shop offers. The exchange rate is null for a method that takes rupiah. */
+export type AvailableMethod = PaymentMethod & { readonly exchangeRate: ExchangeRate | null };
 
-/** Returns the payment methods as the footer shows them. All virtual accounts are one of them. */
-export const getFooterMethods = (
-  settings: GatewaySettings,
-  gateways: OnlineGateways,
-): Pick<PaymentMethod, "id" | "name">[] => {
-  const isVirtualAccount = ({ id }: Pick<PaymentMethod, "id">): boolean =>
-    typeof id === "string" && id.startsWith("va");
-  const methods = getAvailableMethods(settings, gateways);
-  const firstAccount = methods.find(isVirtualAccount);
-  return methods
-    .filter((method) => method === firstAccount || !isVirtualAccount(method))
-    .map(({ id, name }) => ({ id, name: id === firstAccount?.id ? VIRTUAL_ACCOUNT : name }));
+/** Returns the payment methods that the shop offers, in display order. */
+export const getAvailableMethods = (shop: PaymentShop): AvailableMethod[] =>
+  paymentMethods.flatMap((method) => {
+    const { gatewayName, isAllowed } = method.gateway;
+    if (!isAllowed(shop.settings)) return [];
+    if (gatewayName === null) return [{ ...method, exchangeRate: null }];
+    const terms = findGatewayTerms(gatewayName, shop);
+    return terms.gap === null ? [{ ...method, exchangeRate: terms.exchangeRate }] : [];
+  });
+
+/** The groups of methods that the footer shows as one, because a shopper sees no difference before the checkout. */
+const getFooterGroup = (kind: PaymentMethodKind): string => {
+  if (kind.startsWith("va")) return "virtualAccount";
+  return CARD_KINDS.has(kind) ? "card" : kind;
+};
+
+/** The methods that take cards on the page of a payment service. */
+const CARD_KINDS: ReadonlySet<PaymentMethodKind> = new Set(["card", "stripe", "razorpay", "flutterwave", "iyzico"]);
+
+/** Returns the payment methods as the footer shows them. All virtual accounts are one of them, and all methods for cards. */
+export const getFooterMethods = (shop: PaymentShop): Pick<PaymentMethod, "id" | "name">[] => {
+  const names: Readonly<Record<string, LocalText>> = { virtualAccount: VIRTUAL_ACCOUNT, card: CHANNELS.card.name };
+  const groups = Map.groupBy(getAvailableMethods(shop), ({ id }) => getFooterGroup(PAYMENT_METHODS[id]));
+  return [...groups].flatMap(([group, [method]]) =>
+    method === undefined ? [] : [{ id: method.id, name: names[group] ?? method.name }],
+  );
 };
 
 /** Returns true when a method is available for deliveries to a city. An unknown city, which is null, counts as available. */
@@ -76,28 +108,34 @@ export const getUnavailableReason = (
   cityId: string | null,
 ): LocalText | null => (isAvailableIn(gateway, settings, cityId) ? null : NOT_IN_AREA);
 
+type MethodChoice = {
+  readonly method: PaymentMethodId;
+  /** The amount in whole rupiah. */
+  readonly amount: number;
+  /** The code of the city or regency of the delivery. Null when it is unknown. */
+  readonly cityId: string | null;
+  /** The amount in another currency that the shopper accepts. */
+  readonly acceptedCharge: Charge | undefined;
+};
+
 /**
- * Returns the gateway of a payment method for an amount in whole rupiah and a delivery to a city. Rejects a method, an amount or a city that
- * the shop does not allow.
+ * Returns the gateway of a payment method for an amount. Rejects a method, an amount or a city that the shop does not allow. Rejects an accepted amount
+ * in another currency that is no longer right.
  */
 export const getAvailableGateway = (
-  settings: GatewaySettings,
-  gateways: OnlineGateways,
-  {
-    method,
-    amount,
-    cityId,
-  }: {
-    readonly method: PaymentMethodId;
-    readonly amount: number;
-    /** The code of the city or regency of the delivery. Null when it is unknown. */
-    readonly cityId: string | null;
-  },
+  shop: PaymentShop,
+  { method, amount, cityId, acceptedCharge }: MethodChoice,
 ): PaymentGateway => {
-  const gateway = getAvailableMethods(settings, gateways).find(({ id }) => id === method)?.gateway;
-  if (!gateway) throw userError();
-  if (!isAvailableIn(gateway, settings, cityId)) throw userError("methodNotInArea");
-  if (!isAmountAllowed(gateway.getLimits(settings), amount)) throw userError("paysTooMuch");
+  const found = getAvailableMethods(shop).find(({ id }) => id === method);
+  if (!found) throw userError();
+  const { gateway, exchangeRate } = found;
+  if (!isAvailableIn(gateway, shop.settings, cityId)) throw userError("methodNotInArea");
+  if (!isAmountAllowed(gateway.getLimits(shop.settings), amount)) throw userError("paysTooMuch");
+  if (exchangeRate !== null) {
+    const charge = convertRupiah(amount, exchangeRate);
+    const isAccepted = acceptedCharge?.amount === charge.amount && acceptedCharge.currency === charge.currency;
+    if (!isAccepted) throw userError("exchangeRateChanged");
+  }
   return gateway;
 };
 

@@ -26,13 +26,14 @@ const findCityId = async (
 };
 
 export const paymentRoutes = [
-  createRoute(paymentEndpoints.fetchMethods, async ({ database, customer, input, locale, onlineGateway }) => {
+  createRoute(paymentEndpoints.fetchMethods, async ({ database, customer, input, locale, onlineGateways, clock }) => {
     const [settings, { getMark }, cityId] = await Promise.all([
       findShopSettings(database),
       findShopMedia(database),
       findCityId(database, customer.id, input),
     ]);
-    return getAvailableMethods(settings, { onlineGateway }).map(({ id, name, description, gateway }) => ({
+    const shop = { settings, onlineGateways, now: clock() };
+    return getAvailableMethods(shop).map(({ id, name, description, gateway, exchangeRate }) => ({
       id,
       name: name[locale],
       description: description[locale],
@@ -40,6 +41,7 @@ export const paymentRoutes = [
       kind: PAYMENT_METHODS[id],
       unavailableReason: getUnavailableReason({ gateway }, settings, cityId)?.[locale] ?? null,
       ...gateway.getLimits(settings),
+      ...(exchangeRate !== null && { exchangeRate }),
     }));
   }),
 ];

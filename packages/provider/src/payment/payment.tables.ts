@@ -51,9 +51,11 @@ export const payments = pgTable(
     pageUrl: text("page_url"),
     /** The gateway's token of that page. */
     gatewayToken: text("gateway_token"),
-    /** The currency (ISO 4217) and the number of its decimals with which the gateway has created the payment. Null before that. */
+    /** The currency at the gateway (ISO 4217) and the number of its decimals. Null for a payment without a gateway. */
     currency: text(),
     exponent: smallint(),
+    /** The amount in the smallest unit of that currency. Its exchange rate is that of the time at which the payment was created. */
+    gatewayAmount: bigint("gateway_amount", { mode: "number" }),
     /** The gateway's own id of the payment. */
     gatewayId: text("gateway_id"),
     virtualAccount: jsonb("virtual_account").$type<VirtualAccount>(),
@@ -72,12 +74,17 @@ export const payments = pgTable(
     index("payments_overdue").on(table.payBefore).where(sql`${table.state} = 'pending'`),
     index("payments_open_at_gateway")
       .on(table.createdAt)
-      .where(sql`${table.channel} is not null and ${table.closedAt} is null`),
+      .where(sql`${table.currency} is not null and ${table.closedAt} is null`),
     index("payments_refunds").on(table.refundOf),
     uniqueIndex("payments_one_awaited").on(table.orderId).where(sql`${table.state} = 'pending'`),
     uniqueIndex("payments_one_success").on(table.orderId).where(sql`${table.state} = 'paid'`),
     check("payments_method_known", sql`${table.method} between 1 and 8`),
     check("payments_channel_of_gateway", sql`(${table.channel} is null) = (${table.method} <> 8)`),
+    check("payments_unit_of_gateway", sql`(${table.currency} is null) = (${table.method} in (2, 7))`),
+    check(
+      "payments_unit_complete",
+      sql`(${table.currency} is null) = (${table.exponent} is null) and (${table.currency} is null) = (${table.gatewayAmount} is null)`,
+    ),
     check(
       "payments_state_known",
       sql`${table.state} in (${sql.raw(PAYMENT_STATE_NAMES.map((state) => `'${state}'`).join(", "))})`,
@@ -87,7 +94,7 @@ export const payments = pgTable(
 );
 
 /** Matches a payment at a gateway whose final state the shop does not know yet. Refunds of a part have no reference. */
-export const isOpenAtGateway = sql`(${payments.channel} is not null and ${payments.closedAt} is null and ${payments.reference} is not null)`;
+export const isOpenAtGateway = sql`(${payments.currency} is not null and ${payments.closedAt} is null and ${payments.reference} is not null)`;
 
 /** The history of payments. Rows are only added. An external event counts once by its external id. */
 export const paymentEvents = pgTable(

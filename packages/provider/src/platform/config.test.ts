@@ -1,6 +1,6 @@
 import { ConfigError } from "@griya/http";
 import { describe, expect, test } from "vitest";
-import { canDemoStaffLogIn, hasGoogleSandbox, hasOutbox, hasPaymentSandbox, readConfig } from "./config.ts";
+import { canDemoStaffLogIn, hasGoogleSandbox, hasOutbox, hasPaymentSandboxes, readConfig } from "./config.ts";
 
 const LIVE_ENVIRONMENT = {
   SHOP_MODE: "live",
@@ -67,10 +67,10 @@ test("one message names all invalid settings", () => {
   expect(message).toContain("SMTP_URL");
 });
 
-test("a demo pays at the sandbox of the gateway, unless it has a key", () => {
-  const config = readConfig({ MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" });
-  expect([config.midtransKey, hasPaymentSandbox(config)]).toEqual(["SB-Mid-server-abcdefghijkl", false]);
-  expect(hasPaymentSandbox(readConfig({}))).toBe(true);
+test("a demo pays at sandboxes, unless a gateway has keys", () => {
+  expect(Object.keys(readConfig({ MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" }).gateways)).toEqual(["midtrans"]);
+  expect(readConfig({}).gateways).toEqual({});
+  expect(hasPaymentSandboxes(readConfig({}))).toBe(true);
 });
 
 test("a shop uses its Google client, or the sandbox when it has no client", () => {
@@ -125,12 +125,12 @@ describe("a live shop", () => {
   });
 
   test("takes no payment at a sandbox", () => {
-    expect(hasPaymentSandbox(readConfig(LIVE_ENVIRONMENT))).toBe(false);
+    expect(hasPaymentSandboxes(readConfig(LIVE_ENVIRONMENT))).toBe(false);
     expect(getMessage({ ...LIVE_ENVIRONMENT, MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" })).toContain(
-      "MIDTRANS_SERVER_KEY is of Midtrans's sandbox, where nobody pays",
+      "MIDTRANS_SERVER_KEY is of a test account of Midtrans, where nobody pays",
     );
     const environment = { ...LIVE_ENVIRONMENT, MIDTRANS_SERVER_KEY: "Mid-server-abcdefghijkl" };
-    expect(readConfig(environment).midtransKey).toBe("Mid-server-abcdefghijkl");
+    expect(Object.keys(readConfig(environment).gateways)).toEqual(["midtrans"]);
   });
 
   test("shows no outbox, as little as a demo that sends its mails", () => {
@@ -158,7 +158,7 @@ describe("a demo on a public address", () => {
       expect(hasOutbox(config)).toBe(false);
       expect(canDemoStaffLogIn(config)).toBe(false);
       expect(hasGoogleSandbox(config)).toBe(false);
-      expect(hasPaymentSandbox(config)).toBe(false);
+      expect(hasPaymentSandboxes(config)).toBe(false);
     },
   );
 

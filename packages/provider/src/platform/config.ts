@@ -1,5 +1,6 @@
 import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
+import { type GatewayOpeners, readGateways } from "./gateway-definitions.ts";
 
 /** The settings of the provider from the environment variables. */
 export type Config = {
@@ -24,8 +25,8 @@ export type Config = {
   tagServiceUrl: string | null;
   /** The client of the login with Google. Null without a client. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
-  /** The secret key of the gateway Midtrans. Null without a key. */
-  midtransKey: string | null;
+  /** The payment gateways with keys in the environment. */
+  gateways: GatewayOpeners;
   /** The sender of all emails. */
   emailSender: string;
   /** The number of trusted proxies in front of the server. Each proxy adds an entry to `X-Forwarded-For`. */
@@ -77,10 +78,6 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: httpsOrLoopbackUrl.default("https://accounts.google.com"),
-  MIDTRANS_SERVER_KEY: z
-    .string()
-    .regex(/^(SB-)?Mid-server-[\w-]{10,}$/, "must be a server key of Midtrans, such as SB-Mid-server-…")
-    .optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -107,9 +104,6 @@ const findLiveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl
   ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
   ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
   ...(env["PUBLIC_ORIGIN"] ? [] : ["PUBLIC_ORIGIN is missing: mailed links need it"]),
-  ...(env["MIDTRANS_SERVER_KEY"]?.startsWith("SB-")
-    ? ["MIDTRANS_SERVER_KEY is of Midtrans's sandbox, where nobody pays: a live shop needs the key of production"]
-    : []),
   ...(publicOrigin.protocol === "https:" || isLoopback(publicOrigin.hostname)
     ? []
     : [`PUBLIC_ORIGIN must begin with https://, because passwords travel there; it is ${publicOrigin.origin}`]),
@@ -141,8 +135,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const settings = parsedEnvironment.data;
   const publicOrigin = new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
+  const { gateways, problems: gatewayProblems } = readGateways(env, settings.SHOP_MODE === "live");
   const problems = [
     ...findGoogleProblems(clientId, clientSecret),
+    ...gatewayProblems,
     ...(settings.SHOP_MODE === "live"
       ? findLiveProblems(env, publicOrigin, URL.parse(settings.DATABASE_URL ?? ""))
       : []),
@@ -161,7 +157,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: settings.SMTP_URL ?? null,
     tagServiceUrl: settings.TAG_SERVICE_URL ?? null,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
-    midtransKey: settings.MIDTRANS_SERVER_KEY ?? null,
+    gateways,
     emailSender: settings.MAIL_FROM,
     proxyHops: settings.PROXY_HOPS,
     stopDelay: 1000 * (settings.STOP_DELAY ?? STOP_DELAYS[settings.SHOP_MODE]),
@@ -188,9 +184,12 @@ export const canDemoStaffLogIn = (config: Pick<Config, "mode" | "host" | "public
 export const hasOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
   isOnThisMachine(config) && config.smtpUrl === null;
 
-/** Returns true when a sandbox replaces the payment gateway. Anybody can pay there without money, so the demo must run on this machine only. */
-export const hasPaymentSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "midtransKey">): boolean =>
-  isOnThisMachine(config) && config.midtransKey === null;
+/**
+ * Returns true when sandboxes replace the payment gateways without keys. Anybody can pay there without money, so the demo must run on this
+ * machine only.
+ */
+export const hasPaymentSandboxes = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  isOnThisMachine(config);
 
 /** Returns true when a sandbox replaces Google. The sandbox accepts any identity, so the demo must run on this machine only. */
 export const hasGoogleSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "google">): boolean =>

@@ -1,18 +1,3 @@
-/** A currency (ISO 4217) and the number of its decimals at a gateway. */
-type GatewayUnit = { readonly currency: string; readonly exponent: number };
-
-/** Returns the unit with which the gateway has created a payment. Before that, it is the unit of the gateway. */
-export const getGatewayUnit = (
-  { currency, exponent }: { readonly [Field in keyof GatewayUnit]: GatewayUnit[Field] | null },
-  gateway: GatewayUnit,
-): GatewayUnit => ({ currency: currency ?? gateway.currency, exponent: exponent ?? gateway.exponent });
-
-/**
- * Converts whole rupiah to the smallest unit of a gateway.
- * @param exponent the number of decimals that the gateway uses for rupiah
- */
-export const toGatewayUnits = (rupiah: number, exponent: number): number => rupiah * 10 ** exponent;
-
 /** Reads a decimal text of a gateway, such as "185000.00", as the smallest unit. Returns null for anything else, and for too many decimals. */
 export const parseGatewayAmount = (text: string, exponent: number): number | null => {
   const [, whole = "", decimals = ""] = /^(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
@@ -21,4 +6,10 @@ export const parseGatewayAmount = (text: string, exponent: number): number | nul
   if (significant.length > exponent) return null;
   const units = Number(whole + significant.padEnd(exponent, "0"));
   return Number.isSafeInteger(units) ? units : null;
+};
+
+/** Formats an amount in the smallest unit as a decimal text, such as "185000.00" for 18500000 with two decimals. */
+export const formatGatewayAmount = (units: number, exponent: number): string => {
+  const digits = String(units).padStart(exponent + 1, "0");
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 };

@@ -26,7 +26,8 @@ export const GATEWAY_TIMEOUT = 4000;
 
 const BODY_MAXIMUM = 256 * 1024;
 
-const readJson = async (response: Response): Promise<unknown> => {
+/** Reads the body of an answer as text. Rejects with {@link GatewayUnavailable} for a body without end. */
+export const readLimitedText = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -34,10 +35,24 @@ const readJson = async (response: Response): Promise<unknown> => {
     if (size > BODY_MAXIMUM) throw new GatewayUnavailable("The gateway's answer is too large");
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await readLimitedText(response);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text);
   } catch (cause) {
     throw new GatewayUnavailable(`The gateway's answer with status ${response.status} is not JSON`, { cause });
+  }
+};
+
+/** Parses JSON from outside. Returns null for anything else. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 };
 

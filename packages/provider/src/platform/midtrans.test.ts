@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseGatewayAmount, toGatewayUnits } from "./gateway-amount.ts";
+import { formatGatewayAmount, parseGatewayAmount } from "./gateway-amount.ts";
 import { GatewayRefusal, GatewayUnavailable } from "./gateway-http.ts";
-import { createMidtrans, openMidtrans, signNotification } from "./midtrans.ts";
+import { createMidtrans, signNotification } from "./midtrans.ts";
+import type { OnlineGateway } from "./online-gateway.ts";
 
 const KEY = "SB-Mid-server-of-a-test";
 const REFERENCE = "0123456789abcdef0123456789abcdef";
@@ -29,7 +30,13 @@ const creation = {
   now: new Date("2026-11-30T10:00:00Z"),
   payBefore: new Date("2026-12-01T10:00:00Z"),
   returnUrl: "https://shop.example/user/order/1",
+  locale: "id",
+  orderCode: "GR-7KPM2XQA",
+  buyer: { name: "Sari Wulandari", email: "sari@example.com", phone: "+6281234567890", lines: ["Jalan Melati 3"] },
 } as const;
+
+const fetchFrom = (gateway: OnlineGateway) =>
+  gateway.fetchPayment({ reference: REFERENCE, token: null }, { isAwaited: true });
 
 test("the signature of a notification is that of Midtrans's documents", () => {
   const fields = { order_id: "1111", status_code: "200", gross_amount: "100000.00" };
@@ -72,7 +79,7 @@ describe("an answer", () => {
   ])("that is %s leaves the result unknown", async (_, answer) => {
     const { gateway } = aGateway(answer);
     await expect(gateway.createPayment(creation)).rejects.toBeInstanceOf(GatewayUnavailable);
-    await expect(gateway.fetchPayment(REFERENCE)).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(fetchFrom(gateway)).rejects.toBeInstanceOf(GatewayUnavailable);
   });
 
   test("with messages is a refusal", async () => {
@@ -110,7 +117,7 @@ describe("an answer", () => {
         a_field_of_next_year: true,
       }),
     );
-    expect(await gateway.fetchPayment(REFERENCE)).toEqual({
+    expect(await fetchFrom(gateway)).toEqual({
       reference: REFERENCE,
       gatewayId: "m-1",
       state,
@@ -133,11 +140,11 @@ describe("an answer", () => {
         ],
       }),
     );
-    expect(await gateway.fetchPayment(REFERENCE)).toMatchObject({
+    expect(await fetchFrom(gateway)).toMatchObject({
       state: "paid",
       refunds: [
-        { key: "first", amount: 5000, isConfirmed: false },
-        { key: "second", amount: 7000, isConfirmed: true },
+        { key: "first", amount: 5000, state: "pending" },
+        { key: "second", amount: 7000, state: "confirmed" },
       ],
     });
   });
@@ -146,7 +153,7 @@ describe("an answer", () => {
     const { gateway } = aGateway(() =>
       Response.json({ status_code: "404", status_message: "Transaction doesn't exist." }),
     );
-    expect(await gateway.fetchPayment(REFERENCE)).toBeNull();
+    expect(await fetchFrom(gateway)).toBeNull();
   });
 });
 
@@ -166,17 +173,19 @@ test.each([
   expect(parseGatewayAmount(text, exponent)).toBe(units);
 });
 
-test("whole rupiah become the smallest unit of a gateway", () => {
-  expect([toGatewayUnits(185_000, 0), toGatewayUnits(185_000, 2)]).toEqual([185_000, 18_500_000]);
-});
-
-test("a shop without a key has no gateway", () => {
-  expect(openMidtrans({ midtransKey: null, publicOrigin: "https://shop.example" })).toBeNull();
+test.each([
+  [185_000, 0, "185000"],
+  [18_500_000, 2, "185000.00"],
+  [5, 2, "0.05"],
+])("%i units with %i decimals are the text %s", (units, exponent, text) => {
+  expect(formatGatewayAmount(units, exponent)).toBe(text);
 });
 
 describe("a refund", () => {
   const request = {
     reference: REFERENCE,
+    token: null,
+    gatewayId: "m-1",
     key: "a-refund",
     amount: 5000,
     channel: "gopay",

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { PaymentChannel } from "@griya/api";
-import * as z from "zod/mini";
+import * as z from "zod";
 import { parseGatewayAmount } from "./gateway-amount.ts";
-import { GatewayRefusal, GatewayUnavailable, requestGateway, type SendRequest } from "./gateway-http.ts";
+import { defineGateway } from "./gateway-definition.ts";
+import { GatewayRefusal, GatewayUnavailable, parseJson, requestGateway, type SendRequest } from "./gateway-http.ts";
 import type { GatewayPayment, OnlineGateway } from "./online-gateway.ts";
 
 /** The channels of the contract, by the names that Snap expects in `enabled_payments`. */
@@ -18,9 +19,6 @@ export const SNAP_CHANNELS: Readonly<Record<PaymentChannel, string>> = {
   dana: "dana",
   card: "credit_card",
 };
-
-/** The path of the shop that gets the webhooks of Midtrans. */
-export const MIDTRANS_WEBHOOK_PATH = "/api/webhook/midtrans";
 
 export type MidtransConfig = {
   readonly serverKey: string;
@@ -38,13 +36,13 @@ const CURRENCY = "IDR";
 const EXPONENT = 0;
 
 /** Midtrans's name of the reference. Its length is fixed, because the signature joins fields without separators. */
-const Reference = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const Reference = z.string().regex(/^[0-9a-f]{32}$/);
 
 const Notification = z.object({
   order_id: Reference,
   status_code: z.string(),
   gross_amount: z.string(),
-  signature_key: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+  signature_key: z.string().regex(/^[0-9a-f]{128}$/),
 });
 
 const Created = z.object({ token: z.string(), redirect_url: z.url() });
@@ -122,7 +120,7 @@ const toGatewayPayment = (status: Status): GatewayPayment => ({
   refunds: (status.refunds ?? []).map(({ refund_key, refund_amount, bank_confirmed_at }) => ({
     key: refund_key ?? null,
     amount: refund_amount === undefined ? null : parseGatewayAmount(refund_amount, EXPONENT),
-    isConfirmed: Boolean(bank_confirmed_at),
+    state: bank_confirmed_at ? "confirmed" : "pending",
   })),
 });
 
@@ -143,7 +141,7 @@ const KEY_USED = "406";
 const REFUND_REFUSALS: ReadonlySet<string> = new Set(["202", NOT_FOUND, WRONG_STATE, "414"]);
 
 /** ShopeePay takes no refunds from 23:55 to 06:00 in Jakarta (Midtrans, "Refund"). */
-const isClosedForRefunds = (channel: PaymentChannel, now: Date): boolean => {
+const isClosedForRefunds = (channel: PaymentChannel | null, now: Date): boolean => {
   const time = now.toLocaleTimeString("sv-SE", { timeZone: "Asia/Jakarta", hour: "2-digit", minute: "2-digit" });
   return channel === "shopeepay" && (time >= "23:55" || time < "06:00");
 };
@@ -175,8 +173,10 @@ export const createMidtrans = ({
   return {
     currency: CURRENCY,
     exponent: EXPONENT,
+    sandboxRate: null,
 
     createPayment: async ({ reference, amount, channel, now, payBefore, returnUrl }) => {
+      if (channel === null) throw new Error("Midtrans takes no payment without a channel");
       const duration = getMinutes(now, payBefore);
       const { status, json } = await request(
         `${snapOrigin}/snap/v1/transactions`,
@@ -197,15 +197,15 @@ export const createMidtrans = ({
       throw new GatewayRefusal(status, refused.data.error_messages.join(" "));
     },
 
-    verifyWebhook: (body) => {
+    verifyWebhook: async (body) => {
       const notification = Notification.safeParse(parseJson(body));
       if (!notification.success) return null;
       const expected = Buffer.from(signNotification(notification.data, serverKey), "hex");
       const isGenuine = timingSafeEqual(expected, Buffer.from(notification.data.signature_key, "hex"));
-      return isGenuine ? notification.data.order_id : null;
+      return isGenuine ? { reference: notification.data.order_id } : null;
     },
 
-    fetchPayment: async (reference) => {
+    fetchPayment: async ({ reference }) => {
       const status = await call(reference, "status", "GET");
       if (status.status_code === NOT_FOUND) return null;
       if (status.status_code.startsWith("4") && status.transaction_status === undefined)
@@ -241,29 +241,23 @@ export const createMidtrans = ({
   };
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** Creates the gateway by the configuration. The key decides between Midtrans's sandbox and production. Null without a key. */
-export const openMidtrans = ({
-  midtransKey,
-  publicOrigin,
-}: {
-  readonly midtransKey: string | null;
-  readonly publicOrigin: string;
-}): OnlineGateway | null => {
-  if (midtransKey === null) return null;
-  const host = midtransKey.startsWith("SB-") ? "sandbox.midtrans.com" : "midtrans.com";
-  return createMidtrans({
-    serverKey: midtransKey,
-    snapOrigin: `https://app.${host}`,
-    apiOrigin: `https://api.${host}`,
-    webhookUrl: `${publicOrigin}${MIDTRANS_WEBHOOK_PATH}`,
-    send: fetch,
-  });
-};
+/** Midtrans by the environment. The key decides between its sandbox and production. */
+export const midtransDefinition = defineGateway({
+  name: "Midtrans",
+  variables: z.object({
+    MIDTRANS_SERVER_KEY: z
+      .string()
+      .regex(/^(SB-)?Mid-server-[\w-]{10,}$/, "must be a server key of Midtrans, such as SB-Mid-server-…"),
+  }),
+  isTestAccount: ({ MIDTRANS_SERVER_KEY: serverKey }) => serverKey.startsWith("SB-"),
+  open: ({ MIDTRANS_SERVER_KEY: serverKey }, webhookUrl) => {
+    const host = serverKey.startsWith("SB-") ? "sandbox.midtrans.com" : "midtrans.com";
+    return createMidtrans({
+      serverKey,
+      snapOrigin: `https://app.${host}`,
+      apiOrigin: `https://api.${host}`,
+      webhookUrl,
+      send: fetch,
+    });
+  },
+});

@@ -1,14 +1,15 @@
-import { formatMoney } from "@griya/api";
+import { formatCharge, formatMoney } from "@griya/api";
 import { getLocale } from "@griya/http";
 import { html } from "hono/html";
 import { renderDemoPage } from "../http/demo-page.ts";
 import { CHANNELS } from "../payment/channels.ts";
+import { SERVICE_NAMES } from "../payment/payment-services.ts";
 import { CURRENCY } from "../settings/currency.ts";
-import type { sandboxPayments } from "./sandbox.tables.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
 
 const STYLE =
   ".amount{font-size:1.5rem;font-weight:600}.number{font:600 1.25rem ui-monospace,monospace}" +
-  "button[value=settlement]{background:#8a4b2a;border-color:#8a4b2a;color:#fff}" +
+  "button[value=paid]{background:#8a4b2a;border-color:#8a4b2a;color:#fff}" +
   "a.back{display:inline-flex;align-items:center;min-height:44px}";
 
 const texts = {
@@ -33,15 +34,21 @@ const texts = {
       formerKey: "with a former key",
     },
     refund: "A later refund is",
-    refunds: { done: "paid at once", late: "paid after 30 seconds", refused: "refused by the bank" },
+    refunds: {
+      done: "paid at once",
+      late: "paid after 30 seconds",
+      refused: "refused by the bank",
+      failed: "refused by the bank after 30 seconds",
+    },
     back: "Back to the shop",
     states: {
       open: "",
       pending: "The payment is not finished yet.",
-      settlement: "The payment is done.",
-      deny: "The payment was declined. You can try again.",
-      cancel: "The payment was cancelled.",
-      expire: "The time to pay is over.",
+      approved: "You have approved the payment.",
+      paid: "The payment is done.",
+      declined: "The payment was declined. You can try again.",
+      cancelled: "The payment was cancelled.",
+      expired: "The time to pay is over.",
     },
   },
   id: {
@@ -66,69 +73,80 @@ const texts = {
       formerKey: "dengan kunci lama",
     },
     refund: "Pengembalian dana nanti",
-    refunds: { done: "dibayar seketika", late: "dibayar setelah 30 detik", refused: "ditolak bank" },
+    refunds: {
+      done: "dibayar seketika",
+      late: "dibayar setelah 30 detik",
+      refused: "ditolak bank",
+      failed: "ditolak bank setelah 30 detik",
+    },
     back: "Kembali ke toko",
     states: {
       open: "",
       pending: "Pembayaran belum selesai.",
-      settlement: "Pembayaran selesai.",
-      deny: "Pembayaran ditolak. Anda dapat mencoba lagi.",
-      cancel: "Pembayaran dibatalkan.",
-      expire: "Waktu pembayaran sudah habis.",
+      approved: "Anda telah menyetujui pembayaran.",
+      paid: "Pembayaran selesai.",
+      declined: "Pembayaran ditolak. Anda dapat mencoba lagi.",
+      cancelled: "Pembayaran dibatalkan.",
+      expired: "Waktu pembayaran sudah habis.",
     },
   },
 };
 
+/** The account to which a shopper pays. `billerCode` is the number of the company at a bank that needs both. */
+export type SandboxAccount = { readonly number: string; readonly billerCode: string | null };
+
 type PaymentPageInput = {
-  readonly row: typeof sandboxPayments.$inferSelect;
-  readonly account: {
-    readonly va_numbers?: readonly { readonly va_number: string }[];
-    readonly permata_va_number?: string;
-    readonly biller_code?: string;
-    readonly bill_key?: string;
-  };
+  readonly payment: SandboxPayment;
+  readonly account: SandboxAccount | null;
+  readonly refundResults: readonly SandboxPayment["refundResult"][];
   readonly shopOrigin: string;
 };
+
+/** Formats the amount of the sandbox from its own digits, so that a wrong number of decimals at the shop is visible. */
+const formatAmount = ({ amount, currency, exponent }: SandboxPayment, locale: string): string =>
+  currency === CURRENCY.code
+    ? formatMoney(amount / 10 ** exponent, CURRENCY)
+    : formatCharge({ amount, currency, exponent }, locale);
 
 /** Returns the page on which visitors of a demo pay, or let a payment fail. */
 export const renderPaymentPage = async (
   request: Request,
-  { row, account, shopOrigin }: PaymentPageInput,
+  { payment, account, refundResults, shopOrigin }: PaymentPageInput,
 ): Promise<Response> => {
   const locale = getLocale(request);
   const text = texts[locale];
   const { pathname } = new URL(request.url);
-  const isUnpaid = row.state === "open" || row.state === "pending" || row.state === "deny";
-  const isByAccount = row.channel.startsWith("va");
-  const number = account.va_numbers?.[0]?.va_number ?? account.permata_va_number ?? account.bill_key;
+  const isUnpaid = payment.state === "open" || payment.state === "pending" || payment.state === "declined";
   const select = (name: string, label: string, options: Readonly<Record<string, string>>) =>
     html`<label>${label}<select name="${name}">${Object.entries(options).map(
       ([value, optionText]) => html`<option value="${value}">${optionText}</option>`,
     )}</select></label>`;
-  const content = html`<p>${CHANNELS[row.channel].name[locale]}</p>
-<p class="amount">${formatMoney(row.amount, CURRENCY)}</p>
-${row.state === "open" ? "" : html`<p role="status">${text.states[row.state]}</p>`}
+  const refunds = Object.fromEntries(refundResults.map((result) => [result, text.refunds[result]]));
+  const methodName = payment.channel === null ? SERVICE_NAMES[payment.gateway] : CHANNELS[payment.channel].name[locale];
+  const content = html`<p>${methodName}</p>
+<p class="amount">${formatAmount(payment, locale)}</p>
+${payment.state === "open" ? "" : html`<p role="status">${text.states[payment.state]}</p>`}
 ${
-  isByAccount && row.state === "pending"
-    ? html`${account.biller_code === undefined ? "" : html`<p>${text.biller}</p><p class="number">${account.biller_code}</p>`}
-<p>${text.account}</p><p class="number">${number}</p>`
+  account !== null && payment.state === "pending"
+    ? html`${account.billerCode === null ? "" : html`<p>${text.biller}</p><p class="number">${account.billerCode}</p>`}
+<p>${text.account}</p><p class="number">${account.number}</p>`
     : ""
 }
 ${
   isUnpaid
     ? html`<form method="post" action="${pathname}">
-${isByAccount && row.state === "open" ? html`<button name="result" value="pending">${text.show}</button>` : ""}
-<button name="result" value="settlement">${text.pay}</button>
-<button name="result" value="deny">${text.fail}</button>
-<button name="result" value="cancel">${text.cancel}</button>
-<button name="result" value="expire">${text.expire}</button>
+${account !== null && payment.state === "open" ? html`<button name="result" value="pending">${text.show}</button>` : ""}
+<button name="result" value="paid">${text.pay}</button>
+<button name="result" value="declined">${text.fail}</button>
+<button name="result" value="cancelled">${text.cancel}</button>
+<button name="result" value="expired">${text.expire}</button>
 ${select("delay", text.delay, text.delays)}
 ${select("webhook", text.webhook, text.webhooks)}
-${isByAccount ? "" : select("refund", text.refund, text.refunds)}
+${account === null ? select("refund", text.refund, refunds) : ""}
 </form>`
     : ""
 }
-<p><a class="back" href="${row.finishUrl}">${text.back}</a></p>`;
+<p><a class="back" href="${payment.finishUrl}">${text.back}</a></p>`;
   return renderDemoPage({
     locale,
     title: text.title,

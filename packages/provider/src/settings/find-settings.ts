@@ -3,9 +3,11 @@ import {
   getPictureUrl,
   type Invoice,
   isChannel,
+  isPaymentService,
   LANGUAGES,
   type Locale,
   PAYMENT_METHODS,
+  type PaymentMethodKind,
   type Settings,
 } from "@griya/api";
 import { asc, eq, inArray, isNull } from "drizzle-orm";
@@ -55,6 +57,7 @@ const defaultSettings: ShopSettings = {
   offersGuestCheckout: false,
   cashMaximum: null,
   cashAreas: null,
+  exchangeRates: {},
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],
   socialLinks: [],
@@ -93,15 +96,18 @@ const findPictureFiles = async (database: Queries, paths: readonly string[]): Pr
   return (path) => filesByPath.get(path) ?? path;
 };
 
+const isOnline = (kind: PaymentMethodKind): boolean => isChannel(kind) || isPaymentService(kind);
+
 /** Finds the common settings of all pages (specification, section 3). */
 export const findSettings = async (
   {
     database,
     config,
     google,
-    onlineGateway,
+    onlineGateways,
+    clock,
     log,
-  }: Pick<Services, "database" | "config" | "google" | "onlineGateway" | "log">,
+  }: Pick<Services, "database" | "config" | "google" | "onlineGateways" | "clock" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], shopFiles, languages] = await Promise.all([
@@ -143,9 +149,9 @@ export const findSettings = async (
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
-    // The footer is on every page. To keep pages small, it shows channels by their names. Only the list of methods shows their marks.
-    footerPaymentMarks: getFooterMethods(settings, { onlineGateway }).map((method) =>
-      isChannel(PAYMENT_METHODS[method.id])
+    // The footer is on every page. To keep pages small, it shows methods of gateways by their names. Only the list of methods shows their marks.
+    footerPaymentMarks: getFooterMethods({ settings, onlineGateways, now: clock() }).map((method) =>
+      isOnline(PAYMENT_METHODS[method.id])
         ? { name: method.name[locale] }
         : toFooterMark(method, `payment/${method.id}`),
     ),

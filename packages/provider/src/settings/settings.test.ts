@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createMidtransSandbox } from "../sandbox/midtrans-sandbox.ts";
+import { midtransSandbox } from "../sandbox/midtrans-sandbox.ts";
+import { createPaymentSandbox } from "../sandbox/payment-sandbox.ts";
 import { createBaseData } from "../testing/base-data.ts";
 import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
@@ -8,9 +9,10 @@ import { shopSettings } from "./settings.tables.ts";
 
 const shop = await openShop();
 const onlineShop = await openShop({
-  onlineGateway: ({ database, clock }) =>
-    createMidtransSandbox({ database, clock, shopOrigin: ORIGIN, sendWebhook: async () => new Response() })
-      .onlineGateway,
+  onlineGateways: ({ database, clock }) => {
+    const options = { database, clock, shopOrigin: ORIGIN, sendWebhook: async () => new Response() };
+    return { midtrans: createPaymentSandbox(midtransSandbox, options).onlineGateway };
+  },
 });
 
 describe("the common settings", () => {

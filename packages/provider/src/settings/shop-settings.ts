@@ -27,6 +27,8 @@ export type ShopSettings = {
   readonly cashMaximum: number | null;
   /** The codes of the provinces and cities with cash on delivery. Null when it is available everywhere. */
   readonly cashAreas: readonly string[] | null;
+  /** The prices of other currencies in whole rupiah, by ISO 4217 code. `setAt` is the time of the entry as ISO 8601. */
+  readonly exchangeRates: Readonly<Record<string, { readonly rupiah: number; readonly setAt: string }>>;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
   /** Links to printed catalogues on other sites. */
   readonly catalogueLinks: readonly SettingsLink[];

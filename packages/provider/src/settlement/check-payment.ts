@@ -4,17 +4,17 @@ import type { Services } from "../http/services.ts";
 import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
+import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { getGatewayUnit, toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
-import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
+import type { GatewayPayment } from "../platform/online-gateway.ts";
 import { paymentFailedEmail, paymentMissedEmail } from "./payment.emails.ts";
-import { recordConfirmedRefunds } from "./refund-payment.ts";
+import { recordGatewayRefunds } from "./refund-payment.ts";
 import { sendSettlementEmail, settlePayment } from "./settle-payment.ts";
 
-type CheckServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateway" | "log">;
+type CheckServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateways" | "log">;
 
 /** The pauses between the first checks of a payment, in milliseconds. The last one repeats until the gateway reports a final state. */
 const CHECK_DELAYS = [15_000, 30_000, 60_000, 90_000];
@@ -23,12 +23,14 @@ const CHECK_DELAYS = [15_000, 30_000, 60_000, 90_000];
  * Returns the difference between the payment at the gateway and ours; null without one. A fee on top of the amount is no difference
  * (`docs/decisions/0057`).
  */
-const findMismatch = (payment: PaymentRow, found: GatewayPayment, onlineGateway: OnlineGateway) => {
-  const { currency, exponent } = getGatewayUnit(payment, onlineGateway);
+const findMismatch = (payment: PaymentRow, found: GatewayPayment) => {
   if (found.reference !== payment.reference) return "reference";
-  if (found.currency !== currency) return "currency";
-  if (found.amount === null || found.amount < toGatewayUnits(payment.amount, exponent)) return "amount";
-  const refundedAmount = found.refunds.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (found.currency !== payment.currency) return "currency";
+  if (found.amount === null || found.amount < (payment.gatewayAmount ?? Number.POSITIVE_INFINITY)) return "amount";
+  const refundedAmount = found.refunds.reduce(
+    (sum, { amount, state }) => sum + (state === "failed" ? 0 : (amount ?? 0)),
+    0,
+  );
   if (refundedAmount >= found.amount) return "refunds"; // Somebody has paid all of it back at the gateway.
   return null;
 };
@@ -89,7 +91,7 @@ type GatewayAnswer = {
 /** Records the state of a payment at its gateway. */
 const recordGatewayState = async (
   tx: Transaction,
-  services: CheckServices & { readonly onlineGateway: OnlineGateway },
+  services: CheckServices,
   { payment: askedPayment, found, isOver }: GatewayAnswer,
 ): Promise<void> => {
   await lockOrder(tx, askedPayment.orderId);
@@ -106,7 +108,7 @@ const recordGatewayState = async (
     .update(payments)
     .set({ gatewayId: found.gatewayId, virtualAccount: found.account })
     .where(eq(payments.id, payment.id));
-  await recordConfirmedRefunds(tx, services, payment, found);
+  await recordGatewayRefunds(tx, services, payment, found);
   if (isReceived(payment)) {
     await close();
     return;
@@ -121,7 +123,7 @@ const recordGatewayState = async (
   }
   if (found.state === "pending") return;
   await close();
-  const mismatch = findMismatch(payment, found, services.onlineGateway);
+  const mismatch = findMismatch(payment, found);
   if (mismatch === null) return receiveMoney(tx, services, payment);
   // Only a person can decide about this money, so nobody asks again.
   services.log.error({ payment: payment.id, mismatch }, "the gateway reports another payment than ours");
@@ -138,21 +140,21 @@ const isPaymentOver = ({ state, payBefore }: PaymentRow, now: Date): boolean =>
  */
 export const checkPayment = async (services: CheckServices, paymentId: string): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
-  const { database, clock, onlineGateway } = services;
+  const { database, clock, onlineGateways } = services;
   const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment || payment.channel === null || payment.reference === null) return true;
+  if (!payment || payment.currency === null || payment.reference === null) return true;
   if (payment.closedAt !== null) return true;
-  if (onlineGateway === null) throw new Error("A payment waits for its gateway, which is no longer configured");
+  const onlineGateway = getOnlineGateway(onlineGateways, payment);
   const isOver = isPaymentOver(payment, clock());
-  const { reference, gatewayToken: token } = payment;
+  const key = { reference: payment.reference, token: payment.gatewayToken };
   if (isOver && !isReceived(payment)) {
-    await onlineGateway.expirePayment({ reference, token }).catch((error: unknown) => {
+    await onlineGateway.expirePayment(key).catch((error: unknown) => {
       if (!(error instanceof GatewayRefusal)) throw error; // The payment is paid, or its last attempt was denied.
     });
   }
-  const found = await onlineGateway.fetchPayment(reference);
+  const found = await onlineGateway.fetchPayment(key, { isAwaited: !isOver });
   return database.transaction(async (tx) => {
-    await recordGatewayState(tx, { ...services, onlineGateway }, { payment, found, isOver });
+    await recordGatewayState(tx, services, { payment, found, isOver });
     return (await readPayment(tx, paymentId)).closedAt !== null;
   });
 };

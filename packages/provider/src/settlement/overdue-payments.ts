@@ -27,7 +27,7 @@ export const cancelOverdueOrders = async ({
   log,
 }: Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "log">): Promise<number> => {
   const now = clock();
-  const isOverdueTransfer = and(eq(payments.state, "pending"), isNull(payments.channel), lte(payments.payBefore, now));
+  const isOverdueTransfer = and(eq(payments.state, "pending"), isNull(payments.currency), lte(payments.payBefore, now));
   const isAbandoned = sql`${payments.state} = 'failed' and not exists (
     select from payments as other where other.order_id = ${orders.id} and (other.state in ('pending', 'paid') or other.created_at > ${payments.createdAt})
   ) and not exists (

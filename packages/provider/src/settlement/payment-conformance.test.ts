@@ -1,3 +1,4 @@
+import { type Client, convertRupiah, formatCharge, type Order, PAYMENT_METHODS, type Payment } from "@griya/api";
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isUnsettled } from "../account/anonymise-orders.ts";
@@ -7,11 +8,14 @@ import { createRefund } from "../payment/change-payment.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
+import { WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
 import { variants } from "../product/product.tables.ts";
+import type { SandboxWebhook } from "../sandbox/payment-sandbox.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
 import { getFirstRow } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
 import { findStock } from "../testing/checkout.ts";
+import { IMPOSSIBLE_SCENARIOS } from "../testing/impossible-scenarios.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
 import { openOnlineShop, PAYMENT_ADAPTERS } from "../testing/online-shop.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
@@ -24,14 +28,18 @@ import { refundPayment } from "./refund-payment.ts";
 
 const MINUTE = 60_000;
 
+const emptyWebhook: SandboxWebhook = { body: "{}", headers: {} };
+
 const unanswered = () => Promise.reject(new GatewayUnavailable("no answer"));
 
 test("a shop without a gateway offers no channel and takes no webhook", async () => {
   const plainShop = await openShop();
   const { client } = await aCustomer(plainShop);
   expect((await client.payment.fetchMethods({})).map(({ id }) => id)).not.toContain("qris");
-  for (const { webhookPath } of PAYMENT_ADAPTERS) {
-    const answer = await plainShop.fetch(new Request(`${ORIGIN}${webhookPath}`, { method: "POST", body: "{}" }));
+  for (const { dialect } of PAYMENT_ADAPTERS) {
+    const answer = await plainShop.fetch(
+      new Request(`${ORIGIN}${WEBHOOK_PREFIX}${dialect.gateway}`, { method: "POST", body: "{}" }),
+    );
     expect(answer.status).toBe(404);
   }
 });
@@ -40,6 +48,42 @@ for (const adapter of PAYMENT_ADAPTERS) {
   const store = await openOnlineShop(adapter);
   const { shop, database, services, servers, faults } = store;
   const { anOrderBy, chooseOnPage, findPageUrl, findPayments, findReference, runJobs, postWebhook } = store;
+
+  /** A scenario that cannot occur at each gateway. The list of the impossible ones says why. */
+  const scenario = (title: string, run: () => Promise<void>) =>
+    test.skipIf(title in (IMPOSSIBLE_SCENARIOS[adapter.name] ?? {}))(title, run);
+
+  /** Starts another payment with the method of the gateway. The shopper accepts the amount in its currency. */
+  const startAgain = async (client: Client, { id, total }: Pick<Order, "id" | "total">): Promise<Payment> => {
+    const method = (await client.payment.fetchMethods({})).find((each) => each.id === adapter.method);
+    const acceptedCharge = method?.exchangeRate && convertRupiah(total, method.exchangeRate);
+    return client.payment.start({
+      orderId: id,
+      paymentMethod: adapter.method,
+      ...(acceptedCharge && { acceptedCharge }),
+    });
+  };
+
+  /** Reads the latest payment of an order at the gateway, as the shop does. */
+  const fetchAtGateway = async (orderId: string) => {
+    const { reference, gatewayToken: token } =
+      (await findPayments(orderId)).findLast((payment) => payment.reference) ?? {};
+    if (!reference) throw new Error("The order has no payment at the gateway");
+    return store.sandbox.onlineGateway.fetchPayment({ reference, token: token ?? null }, { isAwaited: true });
+  };
+
+  /** Returns a refund that the bank has made at the gateway. */
+  const aGatewayRefund = (key: string, amount: number) => ({
+    id: key,
+    key,
+    amount,
+    decidedAt: services.clock().toISOString(),
+    isRefused: false,
+  });
+
+  /** Returns the amount of an order in the smallest unit of the gateway. */
+  const getUnits = async (orderId: string): Promise<number> =>
+    getFirstRow(await findPayments(orderId)).gatewayAmount ?? 0;
 
   /** Returns the subjects of the emails to a customer, the newest first. */
   const findSubjects = async (email: string) => (await findEmailsTo(shop, email)).map(({ subject }) => subject);
@@ -52,7 +96,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
   /** Places an order and pays it on the page of the gateway. The shop knows it. */
   const aPaidOrderBy = async (...order: Parameters<typeof anOrderBy>) => {
     const placed = await anOrderBy(...order);
-    await chooseOnPage(await findPageUrl(placed.order.id), "settlement");
+    await chooseOnPage(await findPageUrl(placed.order.id), "paid");
     expect((await placed.check()).state).toBe("paid");
     return placed;
   };
@@ -75,23 +119,15 @@ for (const adapter of PAYMENT_ADAPTERS) {
     afterEach(store.reset);
 
     describe("a new payment", () => {
-      test("leads to the page of the gateway, shows the account number there, and confirms its order", async () => {
-        const { order, email, check, findOrder } = await anOrderBy("vaBca");
+      test("leads to the page of the gateway, and confirms its order when it is paid", async () => {
+        const { order, email, check, findOrder } = await anOrderBy();
         expect(order.payment).toMatchObject({
-          method: "vaBca",
           state: "pending",
           nextAction: { kind: "redirect", url: expect.stringContaining("/sandbox/") },
-          payBefore: new Date(services.clock().getTime() + 24 * 60 * MINUTE).toISOString(),
+          payBefore: new Date(services.clock().getTime() + adapter.minutes * MINUTE).toISOString(),
           virtualAccount: null,
         });
-        const url = await findPageUrl(order.id);
-        await chooseOnPage(url, "pending");
-        expect((await check()).virtualAccount).toEqual({
-          bank: "BCA",
-          number: expect.stringMatching(/^\d{16}$/),
-          billerCode: null,
-        });
-        await chooseOnPage(url, "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         expect(await check()).toMatchObject({ state: "paid", nextAction: { kind: "none" } });
         expect(await findOrder()).toMatchObject({
           status: "confirmed",
@@ -101,7 +137,17 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await countReceipts(email)).toBe(1);
       });
 
-      test("tells its customer by email how to pay, and until when", async () => {
+      scenario("by virtual account shows the account number once the shopper has one", async () => {
+        const { order, check } = await anOrderBy("vaBca");
+        await chooseOnPage(await findPageUrl(order.id), "pending");
+        expect((await check()).virtualAccount).toEqual({
+          bank: "BCA",
+          number: expect.stringMatching(/^\d{16}$/),
+          billerCode: null,
+        });
+      });
+
+      scenario("by virtual account tells its customer by email how to pay, and until when", async () => {
         const { order, email } = await anOrderBy("vaMandiri");
         const [placedEmail] = await findEmailsTo(shop, email);
         expect(placedEmail?.text).toContain("with Mandiri virtual account by");
@@ -116,17 +162,17 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test.each([55_000, 186_332])(
         "of Rp%i has the same amount in the shop, at the gateway and on its page",
         async (price) => {
-          const { order } = await anOrderBy("qris", { price });
+          const { order } = await anOrderBy(adapter.method, { price });
           const page = await (await store.sandbox.fetch(new Request(await findPageUrl(order.id)))).text();
-          expect(page).toContain(`Rp${order.total.toLocaleString("id-ID")}`);
-          await chooseOnPage(await findPageUrl(order.id), "settlement");
-          const found = await store.sandbox.onlineGateway.fetchPayment(await findReference(order.id));
-          expect(found?.amount).toBe(order.total * 10 ** store.sandbox.onlineGateway.exponent);
-          expect(order.total - order.subtotal).toBeGreaterThanOrEqual(0);
+          const { charge } = order.payment;
+          const shownAmount = charge ? formatCharge(charge, "id") : `Rp${order.total.toLocaleString("id-ID")}`;
+          expect(page).toContain(shownAmount);
+          await chooseOnPage(await findPageUrl(order.id), "paid");
+          expect((await fetchAtGateway(order.id))?.amount).toBe(await getUnits(order.id));
         },
       );
 
-      test("above the limit of its channel is refused, and the shop says the limits", async () => {
+      scenario("above the limit of its channel is refused, and the shop says the limits", async () => {
         const { client } = await aCustomer(shop);
         expect(await client.payment.fetchMethods({})).toContainEqual(
           expect.objectContaining({ id: "qris", kind: "qris", minimum: 1, maximum: 10_000_000 }),
@@ -138,7 +184,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       test("waits in preparation while the gateway does not answer, and a job creates it later", async () => {
         faults.createPayment = unanswered;
-        const { order, findOrder } = await anOrderBy("qris");
+        const { order, findOrder } = await anOrderBy();
         expect(order.payment).toMatchObject({ state: "pending", nextAction: { kind: "preparing" } });
         delete faults.createPayment;
         await runJobs();
@@ -150,7 +196,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
           await store.sandbox.onlineGateway.createPayment(creation);
           return unanswered();
         };
-        const { order, findOrder } = await anOrderBy("qris");
+        const { order, findOrder } = await anOrderBy();
         expect(order.payment.nextAction.kind).toBe("preparing");
         delete faults.createPayment;
         await runJobs();
@@ -163,7 +209,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       test("that two servers create at the same moment is one payment with one page", async () => {
         faults.createPayment = unanswered;
-        const { order } = await anOrderBy("qris");
+        const { order } = await anOrderBy();
         delete faults.createPayment;
         const { id } = getFirstRow(await findPayments(order.id));
         await Promise.all(servers.map((server) => preparePayment(server.services, id)));
@@ -174,21 +220,22 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test("that is paid before the shop has the gateway's answer confirms its order", async () => {
         faults.createPayment = async (creation) => {
           const created = await store.sandbox.onlineGateway.createPayment(creation);
-          await chooseOnPage(created.url, "settlement");
-          await postWebhook(adapter.createWebhook(creation.reference, creation.amount));
+          await chooseOnPage(created.url, "paid");
+          await postWebhook(await store.createWebhook(creation.reference));
           await store.finishBackgroundWork();
           return created;
         };
-        const { findOrder } = await anOrderBy("gopay");
+        const { findOrder } = await anOrderBy();
+        await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
       });
 
       test("that the gateway refuses leaves the order open for another try and another method", async () => {
         faults.createPayment = () => Promise.reject(new GatewayRefusal(400, "not activated"));
-        const { order, client } = await anOrderBy("card");
+        const { order, client } = await anOrderBy();
         delete faults.createPayment;
         expect(order).toMatchObject({ status: "pending", payment: { state: "failed", failure: "refused" } });
-        const retried = await client.payment.start({ orderId: order.id, paymentMethod: "card" });
+        const retried = await startAgain(client, order);
         expect(retried).toMatchObject({ state: "pending", nextAction: { kind: "redirect" } });
         expect(await client.payment.start({ orderId: order.id, paymentMethod: 2 })).toMatchObject({
           method: "cashOnDelivery",
@@ -200,15 +247,15 @@ for (const adapter of PAYMENT_ADAPTERS) {
     describe("a webhook", () => {
       /** Pays an order, and returns the genuine webhook about it. */
       const aPaidWebhook = async () => {
-        const placed = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(placed.order.id), "settlement", { webhook: "once" });
+        const placed = await anOrderBy();
+        await chooseOnPage(await findPageUrl(placed.order.id), "paid", { webhook: "once" });
         await expect.poll(async () => (await placed.findOrder()).isPaid).toBe(true);
-        return { ...placed, body: store.webhooks.at(-1) ?? "" };
+        return { ...placed, webhook: store.webhooks.at(-1) ?? emptyWebhook };
       };
 
       test("of a paid payment confirms the order once, however often it comes to two servers", async () => {
-        const { order, body, email } = await aPaidWebhook();
-        const answers = await Promise.all([...servers, shop].map((server) => postWebhook(body, server)));
+        const { order, webhook, email } = await aPaidWebhook();
+        const answers = await Promise.all([...servers, shop].map((server) => postWebhook(webhook, server)));
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
         await store.finishBackgroundWork();
         expect(await store.countPaidEvents(order.id)).toBe(1);
@@ -219,24 +266,23 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that is forged changes nothing and is not stored, and the log counts it once a minute", async () => {
-        const { body } = await aPaidWebhook();
-        const victim = await anOrderBy("gopay");
-        const reference = await findReference(victim.order.id);
-        const genuine = JSON.parse(body);
+        const { order, webhook } = await aPaidWebhook();
+        const victim = await anOrderBy();
+        const [ownReference, victimReference] = [await findReference(order.id), await findReference(victim.order.id)];
         const before = await database.$count(gatewayEvents);
         shop.passTime(MINUTE);
         const logStart = shop.log.length;
-        const forgedBodies = [
-          JSON.stringify({ ...genuine, order_id: reference }),
-          JSON.stringify({ ...genuine, gross_amount: "1.00" }),
-          JSON.stringify({ ...genuine, signature_key: "0".repeat(128) }),
-          JSON.stringify({ ...genuine, signature_key: "short" }),
-          JSON.stringify({ ...genuine, order_id: `${genuine.order_id}2`, status_code: "00" }),
-          "{}",
-          "no json",
-          "",
+        const forgedWebhooks = [
+          { ...webhook, body: webhook.body.replaceAll(ownReference, victimReference) },
+          ...adapter.forge(webhook),
+          { ...webhook, body: "{}" },
+          { ...webhook, body: "no json" },
+          { ...webhook, body: "" },
+          { ...emptyWebhook, body: webhook.body.replace(/[0-9a-f]{128}/, "") },
         ];
-        for (const forged of forgedBodies) expect((await postWebhook(forged)).status).toBe(401);
+        const statuses = [];
+        for (const forged of forgedWebhooks) statuses.push((await postWebhook(forged)).status);
+        expect(statuses).toEqual(forgedWebhooks.map(() => 401));
         await store.finishBackgroundWork();
         expect(await database.$count(gatewayEvents)).toBe(before);
         expect((await victim.findOrder()).payment.state).toBe("pending");
@@ -244,12 +290,12 @@ for (const adapter of PAYMENT_ADAPTERS) {
           shop.log.slice(logStart).filter((line) => line.includes("forged webhooks were refused"));
         expect(findLines()).toHaveLength(1);
         shop.passTime(MINUTE);
-        await postWebhook("{}");
-        expect(JSON.parse(findLines().at(-1) ?? "{}").count).toBe(forgedBodies.length);
+        await postWebhook(emptyWebhook);
+        expect(JSON.parse(findLines().at(-1) ?? "{}").count).toBe(forgedWebhooks.length);
       });
 
       test("changes nothing by its own words: the gateway decides", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
+        const { order, findOrder } = await anOrderBy();
         await chooseOnPage(await findPageUrl(order.id), "pending");
         await store.notify(order);
         expect((await findOrder()).isPaid).toBe(false);
@@ -257,30 +303,24 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that is signed with a former key is refused, and a job finds the money", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
+        const { order, findOrder } = await anOrderBy();
         const start = shop.log.length;
         shop.passTime(MINUTE);
-        await chooseOnPage(await findPageUrl(order.id), "settlement", { webhook: "formerKey" });
+        await chooseOnPage(await findPageUrl(order.id), "paid", { webhook: "formerKey" });
         await expect.poll(() => shop.log.slice(start).join("")).toContain("forged webhooks were refused");
         expect((await findOrder()).isPaid).toBe(false);
         await runJobs();
         expect((await findOrder()).isPaid).toBe(true);
       });
 
-      test("with fields that the shop does not know is genuine", async () => {
-        const { body } = await aPaidWebhook();
-        const extended = JSON.stringify({ ...JSON.parse(body), new_field: { of: ["the", "gateway"] } });
-        expect((await postWebhook(extended)).status).toBe(200);
-      });
-
       test("that comes late and out of order does not take a payment back", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
+        const { order, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
         const webhookCount = store.webhooks.length;
         await chooseOnPage(url, "pending", { webhook: "once" });
         await expect.poll(() => store.webhooks.length).toBe(webhookCount + 1);
-        const pendingWebhook = store.webhooks.at(-1) ?? "";
-        await chooseOnPage(url, "settlement");
+        const pendingWebhook = store.webhooks.at(-1) ?? emptyWebhook;
+        await chooseOnPage(url, "paid");
         await store.notify(order);
         expect((await postWebhook(pendingWebhook)).status).toBe(200);
         await store.finishBackgroundWork();
@@ -288,16 +328,19 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("without a payment is stored without one, and the log names its reference", async () => {
-        const reference = "0123456789abcdef0123456789abcdef";
-        expect((await postWebhook(adapter.createWebhook(reference, 5_000_000))).status).toBe(200);
+        const { order } = await anOrderBy();
+        const reference = await findReference(order.id);
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await database.update(payments).set({ reference: null }).where(eq(payments.reference, reference));
+        expect((await postWebhook(await store.createWebhook(reference))).status).toBe(200);
         const stored = await database.select().from(gatewayEvents).where(eq(gatewayEvents.reference, reference));
         expect(stored).toMatchObject([{ paymentId: null }]);
-        expect(shop.log.at(-2)).toContain(reference);
+        expect(shop.log.slice(-3).join("")).toContain(reference);
       });
 
       test("is accepted while the gateway does not show the payment, and a job finds the money later", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         faults.fetchPayment = unanswered;
         await store.notify(order);
         expect((await findOrder()).isPaid).toBe(false);
@@ -307,11 +350,11 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("about a payment that has ended makes the shop look again, also after the first look failed", async () => {
-        const { order, findOrder } = await anOrderBy("qris");
-        shop.passTime(16 * MINUTE);
+        const { order, findOrder } = await anOrderBy();
+        shop.passTime((adapter.minutes + 1) * MINUTE);
         await runJobs();
         expect((await findOrder()).status).toBe("cancelled");
-        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.changeAtGateway(order.id, { state: "paid" });
         faults.fetchPayment = unanswered;
         await store.notify(order);
         delete faults.fetchPayment;
@@ -321,11 +364,11 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that comes while the shop reads an earlier answer keeps the payment open", async () => {
-        const { order, check, findOrder } = await anOrderBy("dana");
-        await chooseOnPage(await findPageUrl(order.id), "cancel");
-        faults.fetchPayment = async (reference) => {
-          const earlierAnswer = await store.sandbox.onlineGateway.fetchPayment(reference);
-          await store.changeAtGateway(order.id, { state: "settlement" });
+        const { order, check, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "expired");
+        faults.fetchPayment = async (key, options) => {
+          const earlierAnswer = await store.sandbox.onlineGateway.fetchPayment(key, options);
+          await store.changeAtGateway(order.id, { state: "paid" });
           faults.fetchPayment = unanswered;
           await store.notify(order);
           return earlierAnswer;
@@ -337,7 +380,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that is too large is refused", async () => {
-        expect((await postWebhook("x".repeat(100_000))).status).toBe(413);
+        expect((await postWebhook({ ...emptyWebhook, body: "x".repeat(100_000) })).status).toBe(413);
       });
     });
 
@@ -345,8 +388,8 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test.each(["GET", "POST"] as const)(
         "by %s without cookies is led to the order, which is paid",
         async (method) => {
-          const { order, findOrder } = await anOrderBy("gopay");
-          await chooseOnPage(await findPageUrl(order.id), "settlement");
+          const { order, findOrder } = await anOrderBy();
+          await chooseOnPage(await findPageUrl(order.id), "paid");
           const answer = await openReturn(await findReference(order.id), method);
           expect(answer.status).toBe(303);
           expect(answer.headers.get("Location")).toBe(`${ORIGIN}/user/order/${order.id}`);
@@ -355,13 +398,13 @@ for (const adapter of PAYMENT_ADAPTERS) {
       );
 
       test("without paying changes nothing", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
+        const { order, findOrder } = await anOrderBy();
         for (const method of ["GET", "POST"] as const) await openReturn(await findReference(order.id), method);
         expect(await findOrder()).toMatchObject({ status: "pending", payment: { state: "pending" } });
       });
 
       test("with an invented reference, or that of a transfer, is led to the page for tracking", async () => {
-        const { order, client } = await anOrderBy("gopay");
+        const { order, client } = await anOrderBy();
         shop.passTime(1);
         const { transactionId } = await client.payment.start({ orderId: order.id, paymentMethod: 7 });
         for (const reference of ["f".repeat(32), transactionId ?? ""]) {
@@ -371,22 +414,20 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("while the gateway does not answer is led to the order, which still waits", async () => {
-        const { order, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         faults.fetchPayment = unanswered;
         expect((await openReturn(await findReference(order.id), "GET")).status).toBe(303);
         expect((await findOrder()).payment.state).toBe("pending");
       });
 
       test("in the same moment as the webhook pays the order once", async () => {
-        const { order, email } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, email } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         const reference = await findReference(order.id);
+        const webhook = await store.createWebhook(reference);
         await Promise.all(
-          servers.flatMap((server) => [
-            openReturn(reference, "GET", server),
-            postWebhook(adapter.createWebhook(reference, order.total), server),
-          ]),
+          servers.flatMap((server) => [openReturn(reference, "GET", server), postWebhook(webhook, server)]),
         );
         await store.finishBackgroundWork();
         expect(await store.countPaidEvents(order.id)).toBe(1);
@@ -397,10 +438,10 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
     describe("the shop's own check", () => {
       test("finds a payment whose webhook is lost, and ends then", async () => {
-        const { order, findOrder } = await anOrderBy("shopeepay");
+        const { order, findOrder } = await anOrderBy();
         await runJobs();
         expect((await findOrder()).isPaid).toBe(false);
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         await runJobs();
         expect(await findOrder()).toMatchObject({ isPaid: true, status: "confirmed" });
         expect(await database.$count(jobs, and(eq(jobs.name, checkPaymentJob.name), eq(jobs.state, "created")))).toBe(
@@ -409,7 +450,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("comes after growing pauses of at most 90 seconds", async () => {
-        const { order } = await anOrderBy("vaBri");
+        const { order } = await anOrderBy();
         const start = services.clock().getTime();
         const pauses: number[] = [];
         for (let turn = 0; turn < 6; turn += 1) {
@@ -425,26 +466,26 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("takes a payment that the gateway does not know yet for a pending one", async () => {
-        const { check } = await anOrderBy("qris");
+        const { check } = await anOrderBy();
         expect(await check()).toMatchObject({ state: "pending", nextAction: { kind: "redirect" } });
       });
 
       test("marks nothing as paid or failed while the state is unknown", async () => {
-        const { order, check, findOrder } = await anOrderBy("dana");
+        const { order, check, findOrder } = await anOrderBy();
         faults.fetchPayment = unanswered;
         expect(await check()).toMatchObject({ state: "pending", nextAction: { kind: "redirect" } });
-        shop.passTime(16 * MINUTE);
+        shop.passTime((adapter.minutes + 1) * MINUTE);
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "pending", payment: { state: "pending" } });
         expect((await findPayments(order.id))[0]?.closedAt).toBeNull();
       });
 
       test("reads the order again after the gateway's answer, so a cancellation meanwhile counts", async () => {
-        const { order, check, cancel, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
-        faults.fetchPayment = async (reference) => {
+        const { order, check, cancel, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        faults.fetchPayment = async (key, options) => {
           delete faults.fetchPayment;
-          const found = await store.sandbox.onlineGateway.fetchPayment(reference);
+          const found = await store.sandbox.onlineGateway.fetchPayment(key, options);
           await cancel();
           return found;
         };
@@ -455,47 +496,38 @@ for (const adapter of PAYMENT_ADAPTERS) {
       test.each([
         ["a smaller amount", { amount: 1 }],
         ["an unreadable amount", { amount: null }],
-        ["another currency", { currency: "USD" }],
+        ["another currency", { currency: "XXX" }],
         ["another reference", { reference: "f".repeat(32) }],
-        ["a refund of all of it", { refunds: [{ key: "dashboard", amount: 100_000_000, isConfirmed: true }] }],
+        ["a refund of all of it", { refunds: [{ key: "dashboard", amount: 1e12, state: "confirmed" as const }] }],
       ])("does not take a payment with %s for ours, and the log names it", async (_, changes) => {
-        const { order, check } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
-        const real = await store.sandbox.onlineGateway.fetchPayment(await findReference(order.id));
+        const { order, check } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        const real = await fetchAtGateway(order.id);
         if (real === null) throw new Error("The sandbox does not know the payment");
         faults.fetchPayment = async () => ({ ...real, ...changes });
         expect((await check()).state).toBe("pending");
         expect(shop.log.slice(-3).join("")).toContain("the gateway reports another payment than ours");
       });
 
-      test("compares an amount in the unit with which the gateway has created the payment", async () => {
-        const { order, check, cancel, findOrder } = await anOrderBy("gopay");
-        const { exponent, currency } = store.sandbox.onlineGateway;
+      test("compares the amount with which the payment was created, also after the unit of the gateway has changed", async () => {
+        const { order, check } = await anOrderBy();
         const isOfOrder = eq(payments.orderId, order.id);
-        expect((await findPayments(order.id))[0]).toMatchObject({ exponent, currency });
+        const units = await getUnits(order.id);
         await database
           .update(payments)
-          .set({ exponent: exponent + 2 })
+          .set({ gatewayAmount: units * 100 })
           .where(isOfOrder);
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         expect((await check()).state).toBe("pending");
-        await database.update(payments).set({ exponent, closedAt: null }).where(isOfOrder);
+        await database.update(payments).set({ gatewayAmount: units, closedAt: null }).where(isOfOrder);
         expect((await check()).state).toBe("paid");
-        await database
-          .update(payments)
-          .set({ exponent: exponent - 2 })
-          .where(isOfOrder);
-        await cancel();
-        await runJobs();
-        expect((await store.findAtGateway(order.id))?.refunds).toMatchObject([{ amount: order.total / 100 }]);
-        expect((await findOrder()).payment.state).toBe("refunded");
       });
 
       test("counts a payment once when the gateway gives it an id only afterwards", async () => {
-        const { order, check, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
-        faults.fetchPayment = async (reference) => {
-          const found = await store.sandbox.onlineGateway.fetchPayment(reference);
+        const { order, check, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        faults.fetchPayment = async (key, options) => {
+          const found = await store.sandbox.onlineGateway.fetchPayment(key, options);
           return found && { ...found, gatewayId: null };
         };
         await check();
@@ -506,17 +538,17 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("takes a fee on top neither for a mismatch nor for a credit", async () => {
-        const { order, check, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
-        const real = await store.sandbox.onlineGateway.fetchPayment(await findReference(order.id));
+        const { order, check, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        const real = await fetchAtGateway(order.id);
         if (real === null) throw new Error("The sandbox does not know the payment");
-        faults.fetchPayment = async () => ({ ...real, amount: order.total + 71 });
+        faults.fetchPayment = async () => ({ ...real, amount: (real.amount ?? 0) + 71 });
         expect(await check()).toMatchObject({ state: "paid", amount: order.total });
         expect((await findOrder()).refundDue).toBe(0);
       });
 
       test("of a stranger, or of an invented order, finds nothing", async () => {
-        const { order } = await anOrderBy("gopay");
+        const { order } = await anOrderBy();
         const { client: stranger } = await aCustomer(shop);
         for (const orderId of [order.id, "00000000-0000-4000-8000-000000000000"]) {
           expect((await catchRefusal(stranger.payment.check({ orderId }))).status).toBe(404);
@@ -526,8 +558,8 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
     describe("an order that is not paid in time", () => {
       test("is ended at the gateway first, then cancelled with its pieces back in stock", async () => {
-        const { order, sofa, email, findOrder } = await anOrderBy("qris");
-        shop.passTime(15 * MINUTE - 1);
+        const { order, sofa, email, findOrder } = await anOrderBy();
+        shop.passTime(adapter.minutes * MINUTE - 1);
         await runJobs();
         expect((await findOrder()).status).toBe("pending");
         shop.passTime(1);
@@ -537,92 +569,92 @@ for (const adapter of PAYMENT_ADAPTERS) {
           payment: { state: "failed", failure: "expired" },
         });
         expect(await findStock(shop, sofa.variantId)).toBe(10);
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "expire" });
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "expired" });
         const subject = `Your order ${order.code} is cancelled`;
         expect((await findSubjects(email)).filter((found) => found === subject)).toHaveLength(1);
       });
 
       test("stays when the gateway says at the last moment that it is paid", async () => {
-        const { order, findOrder } = await anOrderBy("qris");
-        shop.passTime(15 * MINUTE - 1);
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, findOrder } = await anOrderBy();
+        shop.passTime(adapter.minutes * MINUTE - 1);
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         shop.passTime(10 * MINUTE);
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
       });
 
       test("stays while the gateway still calls it pending, and later money confirms it", async () => {
-        const { order, findOrder } = await anOrderBy("qris");
+        const { order, findOrder } = await anOrderBy();
         await chooseOnPage(await findPageUrl(order.id), "pending");
-        await store.changeAtGateway(order.id, { expiresAt: new Date(services.clock().getTime() + 60 * MINUTE) });
+        await store.changeAtGateway(order.id, {
+          expiresAt: new Date(services.clock().getTime() + (adapter.minutes + 60) * MINUTE),
+        });
         faults.expirePayment = async () => undefined;
-        shop.passTime(20 * MINUTE);
+        shop.passTime((adapter.minutes + 5) * MINUTE);
         await runJobs();
         expect((await findOrder()).status).toBe("pending");
-        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.changeAtGateway(order.id, { state: "paid" });
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
       });
 
       test("is valid again when its money comes afterwards", async () => {
-        const { order, findOrder } = await anOrderBy("qris");
-        shop.passTime(16 * MINUTE);
+        const { order, findOrder } = await anOrderBy();
+        shop.passTime((adapter.minutes + 1) * MINUTE);
         await runJobs();
         expect((await findOrder()).status).toBe("cancelled");
-        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.changeAtGateway(order.id, { state: "paid" });
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
       });
 
       test("whose money comes after its pieces are sold gets the money back", async () => {
-        const { order, sofa, findOrder } = await anOrderBy("qris");
-        shop.passTime(16 * MINUTE);
+        const { order, sofa, findOrder } = await anOrderBy();
+        shop.passTime((adapter.minutes + 1) * MINUTE);
         await runJobs();
         await database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
-        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.changeAtGateway(order.id, { state: "paid" });
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "cancelled", refundInProgress: order.total });
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
-      test("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
-        const { order, findOrder } = await anOrderBy("card");
+      scenario("is cancelled with the time of a denied payment, whose page takes no money any more", async () => {
+        const { order, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
-        await chooseOnPage(url, "deny");
-        shop.passTime(31 * MINUTE);
+        await chooseOnPage(url, "declined");
+        shop.passTime((adapter.minutes + 1) * MINUTE);
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "cancelled", payment: { failure: "expired" } });
-        await chooseOnPage(url, "settlement");
-        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "deny" });
+        await chooseOnPage(url, "paid");
+        expect(await store.findAtGateway(order.id)).toMatchObject({ state: "declined" });
       });
 
       test("stays paid when an earlier attempt expires afterwards", async () => {
-        const { order, client, findOrder } = await anOrderBy("gopay");
+        const { order, client, findOrder } = await anOrderBy();
         faults.expirePayment = unanswered;
         shop.passTime(1);
         await client.payment.start({ orderId: order.id, paymentMethod: "qris" });
         await store.finishBackgroundWork();
         delete faults.expirePayment;
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         await client.payment.check({ orderId: order.id });
-        shop.passTime(20 * MINUTE);
+        shop.passTime((adapter.minutes + 5) * MINUTE);
         await runJobs();
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true, refundDue: 0 });
       });
 
       test("after a failed payment is cancelled after an hour, unless its customer pays another way", async () => {
-        const [abandoned, rescued] = [await anOrderBy("dana"), await anOrderBy("dana")];
-        for (const { order, check } of [abandoned, rescued]) {
-          await chooseOnPage(await findPageUrl(order.id), "cancel");
-          await check();
-        }
-        shop.passTime(FAILED_PAYMENT_GRACE - 1);
+        faults.createPayment = () => Promise.reject(new GatewayRefusal(400, "not activated"));
+        const [abandoned, rescued] = [await anOrderBy(), await anOrderBy()];
+        expect(abandoned.order.payment.state).toBe("failed");
+        shop.passTime(FAILED_PAYMENT_GRACE - MINUTE);
         await cancelOverdueOrders(services);
         expect((await abandoned.findOrder()).status).toBe("pending");
         await rescued.client.payment.start({ orderId: rescued.order.id, paymentMethod: 2 });
-        shop.passTime(1);
+        shop.passTime(MINUTE);
         await cancelOverdueOrders(services);
         expect((await abandoned.findOrder()).status).toBe("cancelled");
         expect(await findStock(shop, abandoned.sofa.variantId)).toBe(10);
@@ -630,19 +662,19 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await findSubjects(abandoned.email))[0]).toBe(`Your order ${abandoned.order.code} is cancelled`);
       });
 
-      test("after a failed payment stays cancelled when money comes, and the money goes back", async () => {
-        const { order, check, findOrder } = await anOrderBy("dana");
-        await chooseOnPage(await findPageUrl(order.id), "cancel");
+      scenario("after a failed payment stays cancelled when money comes, and the money goes back", async () => {
+        const { order, check, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "cancelled");
         await check();
         shop.passTime(FAILED_PAYMENT_GRACE);
         await cancelOverdueOrders(services);
-        await store.changeAtGateway(order.id, { state: "settlement" });
+        await store.changeAtGateway(order.id, { state: "paid" });
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "cancelled", refundInProgress: order.total });
       });
 
       test("keeps its customer's account until the gateway has ended the payment", async () => {
-        const { order, cancel } = await anOrderBy("gopay");
+        const { order, cancel } = await anOrderBy();
         faults.expirePayment = unanswered;
         await cancel();
         await store.finishBackgroundWork();
@@ -656,40 +688,44 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
     describe("another method during a payment", () => {
       test("ends the former payment at its gateway, so that nobody pays it afterwards", async () => {
-        const { order, client, findOrder } = await anOrderBy("gopay");
+        const { order, client, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
         shop.passTime(1);
         expect(await client.payment.start({ orderId: order.id, paymentMethod: 2 })).toMatchObject({
           method: "cashOnDelivery",
         });
         await store.finishBackgroundWork();
-        await chooseOnPage(url, "settlement");
+        await chooseOnPage(url, "paid");
         await runJobs();
         expect(await findOrder()).toMatchObject({ isPaid: false, paymentMethod: "cashOnDelivery" });
         expect((await findPayments(order.id)).map(({ state }) => state)).toEqual(["cancelled", "pending"]);
       });
 
       test("does not count where the money of the former payment is already on its way", async () => {
-        const { order, client, findOrder } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, client, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         shop.passTime(1);
         await client.payment.start({ orderId: order.id, paymentMethod: 2 });
         await store.finishBackgroundWork();
-        expect(await findOrder()).toMatchObject({ isPaid: true, status: "confirmed", paymentMethod: "gopay" });
+        expect(await findOrder()).toMatchObject({
+          isPaid: true,
+          status: "confirmed",
+          paymentMethod: PAYMENT_METHODS[adapter.method],
+        });
         expect((await findPayments(order.id)).map(({ state }) => state)).toEqual(["paid", "cancelled"]);
       });
 
       test("counts the first payment where both are paid, and returns the second", async () => {
-        const { order, client, email, findOrder } = await anOrderBy("gopay");
+        const { order, client, email, findOrder } = await anOrderBy();
         const firstUrl = await findPageUrl(order.id);
         faults.expirePayment = unanswered;
         shop.passTime(1);
         await client.payment.start({ orderId: order.id, paymentMethod: "qris" });
         await store.finishBackgroundWork();
         delete faults.expirePayment;
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         await client.payment.check({ orderId: order.id });
-        await chooseOnPage(firstUrl, "settlement");
+        await chooseOnPage(firstUrl, "paid");
         await runJobs();
         expect((await findPayments(order.id)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
         expect(await findOrder()).toMatchObject({ isPaid: true, status: "confirmed", refundDue: 0 });
@@ -703,29 +739,29 @@ for (const adapter of PAYMENT_ADAPTERS) {
     });
 
     describe("a payment that does not succeed", () => {
-      test("because its shopper cancels it leaves the order open for another try", async () => {
-        const { order, check, client, findOrder } = await anOrderBy("dana");
-        await chooseOnPage(await findPageUrl(order.id), "cancel");
+      scenario("because its shopper cancels it leaves the order open for another try", async () => {
+        const { order, check, client, findOrder } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "cancelled");
         expect(await check()).toMatchObject({ state: "failed", failure: "cancelled" });
         expect((await findOrder()).status).toBe("pending");
-        expect(await client.payment.start({ orderId: order.id, paymentMethod: "dana" })).toMatchObject({
+        expect(await startAgain(client, order)).toMatchObject({
           state: "pending",
         });
       });
 
       test("at the first try stays open, because the shopper can try again on the same page", async () => {
-        const { order, check } = await anOrderBy("card");
+        const { order, check } = await anOrderBy();
         const url = await findPageUrl(order.id);
-        await chooseOnPage(url, "deny");
+        await chooseOnPage(url, "declined");
         expect((await check()).state).toBe("pending");
-        await chooseOnPage(url, "settlement");
+        await chooseOnPage(url, "paid");
         expect((await check()).state).toBe("paid");
       });
     });
 
     describe("a refund", () => {
       test("of a cancelled order goes back by the gateway once, and its customer is told", async () => {
-        const { order, cancel, email, findOrder } = await aPaidOrderBy("gopay");
+        const { order, cancel, email, findOrder } = await aPaidOrderBy();
         await cancel();
         expect(await findOrder()).toMatchObject({
           status: "cancelled",
@@ -737,7 +773,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await runJobs();
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "refunded", payment: { state: "refunded" }, refundDue: 0 });
-        expect(await store.findAtGateway(order.id)).toMatchObject({ refunds: [{ amount: order.total }] });
+        expect(await store.findAtGateway(order.id)).toMatchObject({ refunds: [{ amount: await getUnits(order.id) }] });
         expect(await countRefundEmails(email)).toBe(1);
       });
 
@@ -745,7 +781,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         (await findSubjects(email)).filter((subject) => subject.startsWith("We have paid back")).length;
 
       test("is final only when the gateway says so", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy("card");
+        const { order, cancel, findOrder } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "late" });
         await cancel();
         await runJobs();
@@ -756,7 +792,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("sends a webhook of the gateway, which records it without a further check", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy("qris");
+        const { order, cancel, findOrder } = await aPaidOrderBy();
         const webhookCount = store.webhooks.length;
         await cancel();
         faults.refundPayment = async (request) => {
@@ -770,7 +806,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("is recorded by the webhook about it as well, once", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy("qris");
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "late" });
         await cancel();
         await runJobs();
@@ -782,7 +818,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("whose answer was lost is not asked for twice", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy("gopay");
+        const { order, cancel, findOrder } = await aPaidOrderBy();
         faults.refundPayment = async (request) => {
           await store.sandbox.onlineGateway.refundPayment(request);
           return unanswered();
@@ -797,7 +833,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that two servers ask for at the same moment is one refund", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy("gopay");
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
         await cancel();
         const { id } = getFirstRow(await findPayments(order.id));
         await Promise.all(servers.map((server) => refundPayment(server.services, id)));
@@ -807,7 +843,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that the gateway refuses is paid back by hand, to an account that the customer names", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy("dana");
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "refused" });
         await cancel();
         await runJobs();
@@ -819,41 +855,30 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that the gateway refused and still makes is not paid back by hand", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy("dana");
+        const { order, cancel, findOrder } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "refused" });
         await cancel();
         await runJobs();
         const { id } = getFirstRow(await findPayments(order.id));
-        const refund = {
-          key: id.replaceAll("-", ""),
-          amount: order.total,
-          confirmedAt: services.clock().toISOString(),
-        };
+        const refund = aGatewayRefund(id.replaceAll("-", ""), await getUnits(order.id));
         await store.changeAtGateway(order.id, { refunds: [refund] });
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
       test("is not taken for refused where an earlier request has made it", async () => {
-        const { cancel, findOrder } = await aPaidOrderBy("gopay");
+        const { cancel, findOrder } = await aPaidOrderBy();
         await cancel();
-        let fetchCount = 0;
         faults.refundPayment = async (request) => {
           await store.sandbox.onlineGateway.refundPayment(request);
           throw new GatewayRefusal(412, "already refunded");
         };
-        faults.fetchPayment = async (reference) => {
-          const found = await store.sandbox.onlineGateway.fetchPayment(reference);
-          fetchCount += 1;
-          return found;
-        };
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
-        expect(fetchCount).toBe(2);
       });
 
       test("that the gateway never confirms is ended by the office, and paid back by hand", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy("gopay");
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "late" });
         await cancel();
         await runJobs();
@@ -872,7 +897,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("whose job is lost gets another one", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy("gopay");
+        const { order, cancel, findOrder } = await aPaidOrderBy();
         await cancel();
         await addMissingJobs(order.id);
         await runJobs();
@@ -890,7 +915,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("in progress is not paid back by hand too", async () => {
-        const { order, cancel } = await aPaidOrderBy("gopay");
+        const { order, cancel } = await aPaidOrderBy();
         await cancel();
         const { office } = await aStaffMember(shop, "operator");
         const recorded = office.order.recordRefund({ code: order.code, amount: order.total });
@@ -900,7 +925,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("of the same amount twice is two refunds, and a third above the payment goes by hand", async () => {
-        const { order, findOrder } = await aPaidOrderBy("gopay");
+        const { order, findOrder } = await aPaidOrderBy();
         const source = getFirstRow(await findPayments(order.id));
         const amount = Math.floor(order.total / 2);
         for (let count = 0; count < 3; count += 1) {
@@ -920,17 +945,16 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that somebody makes at the gateway changes no order, and the log names it", async () => {
-        const { order, findOrder } = await aPaidOrderBy("gopay");
-        const confirmedAt = services.clock().toISOString();
-        await store.changeAtGateway(order.id, { refunds: [{ key: "dashboard-1", amount: 1, confirmedAt }] });
+        const { order, findOrder } = await aPaidOrderBy();
+        await store.changeAtGateway(order.id, { refunds: [aGatewayRefund("dashboard-1", 1)] });
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true, refundDue: 0 });
         expect(shop.log.slice(-3).join("")).toContain("the gateway reports a refund that the shop did not request");
       });
 
       test("of a payment that came after its customer cancelled the order is asked for once", async () => {
-        const { order, cancel, findOrder, email } = await anOrderBy("gopay");
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        const { order, cancel, findOrder, email } = await anOrderBy();
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         await cancel();
         await Promise.all(servers.map((server) => runJobs(server)));
         await runJobs();
@@ -943,37 +967,41 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
     describe("the office", () => {
       test("confirms no order that waits for its payment at the gateway", async () => {
-        const { order, check } = await anOrderBy("gopay");
+        faults.createPayment = unanswered;
+        const { order } = await anOrderBy();
         const { office } = await aStaffMember(shop, "operator");
         const confirmed = office.order.advance({ code: order.code, to: "confirmed" });
         expect((await catchRefusal(confirmed)).messages).toEqual([
           `Order ${order.code} awaits its payment. The order is confirmed with its payment.`,
         ]);
-        await chooseOnPage(await findPageUrl(order.id), "cancel");
-        await check();
+        faults.createPayment = () => Promise.reject(new GatewayRefusal(400, "not activated"));
+        await runJobs();
+        expect(getFirstRow(await findPayments(order.id)).state).toBe("failed");
         const confirmedAfterFailure = office.order.advance({ code: order.code, to: "confirmed" });
         expect((await catchRefusal(confirmedAfterFailure)).messages).toHaveLength(1);
       });
 
-      test("asks the gateway for the payments of an order, and sees their ids and failures", async () => {
-        const { order, client } = await anOrderBy("dana");
+      test("asks the gateway for the payments of an order", async () => {
+        const { order } = await anOrderBy();
         const { office } = await aStaffMember(shop, "operator");
-        await chooseOnPage(await findPageUrl(order.id), "cancel");
-        const failed = await office.order.checkPayments({ code: order.code });
-        expect(failed.payments).toMatchObject([
-          { state: "failed", failure: "cancelled", gatewayId: expect.any(String), reference: expect.any(String) },
-        ]);
-        shop.passTime(1);
-        await client.payment.start({ orderId: order.id, paymentMethod: "gopay" });
-        await chooseOnPage(await findPageUrl(order.id), "settlement");
+        await chooseOnPage(await findPageUrl(order.id), "paid");
         expect(await office.order.checkPayments({ code: order.code })).toMatchObject({
           status: "confirmed",
           paymentState: "paid",
+          payments: [{ state: "paid", gatewayId: expect.any(String), reference: expect.any(String) }],
         });
       });
 
+      scenario("sees why a payment has failed", async () => {
+        const { order } = await anOrderBy();
+        const { office } = await aStaffMember(shop, "operator");
+        await chooseOnPage(await findPageUrl(order.id), "cancelled");
+        const { payments: shownPayments } = await office.order.checkPayments({ code: order.code });
+        expect(shownPayments).toMatchObject([{ state: "failed", failure: "cancelled" }]);
+      });
+
       test("is told when the gateway does not answer, and nothing changes", async () => {
-        const { order, findOrder } = await anOrderBy("dana");
+        const { order, findOrder } = await anOrderBy();
         const { office } = await aStaffMember(shop, "operator");
         faults.fetchPayment = unanswered;
         expect((await catchRefusal(office.order.checkPayments({ code: order.code }))).messages).toEqual([
@@ -983,14 +1011,19 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    test("no email of a payment names the gateway or shows its reference", async () => {
-      const { cancel, email } = await aPaidOrderBy("gopay");
+    test("no email of a payment names the gateway of a channel or shows its reference", async () => {
+      const { cancel, email } = await aPaidOrderBy();
       await cancel();
       await runJobs();
       const sentEmails = await findEmailsTo(shop, email);
       expect(sentEmails).toHaveLength(4); // Placed, paid, cancelled, refunded.
       const texts = sentEmails.map(({ text, subject }) => `${subject} ${text}`);
-      expect(texts.filter((text) => text.includes(adapter.name) || /\b[0-9a-f]{32}\b/.test(text))).toEqual([]);
+      // A shopper knows the payment services by their names, and channels not by that of their gateway.
+      const isNameHidden = adapter.dialect.gateway === "midtrans";
+      const revealing = texts.filter(
+        (text) => (isNameHidden && text.includes(adapter.name)) || /\b[0-9a-f]{32}\b/.test(text),
+      );
+      expect(revealing).toEqual([]);
     });
   });
 }

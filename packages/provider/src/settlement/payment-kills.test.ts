@@ -78,8 +78,8 @@ test.runIf(testServer !== null)(
       await database.update(jobs).set({ state: "created" }).where(eq(jobs.state, "active"));
       const { id } = await buyer.client.order.place(placement, { idempotencyKey });
       await store.runJobs();
-      if ((await store.findAtGateway(id))?.state !== "settlement")
-        await store.chooseOnPage(await store.findPageUrl(id), "settlement");
+      if ((await store.findAtGateway(id))?.state !== "paid")
+        await store.chooseOnPage(await store.findPageUrl(id), "paid");
       await buyer.client.payment.check({ orderId: id });
       const { status } = await buyer.client.order.find({ id });
       if (status !== "cancelled" && status !== "refunded")
@@ -102,7 +102,7 @@ test.runIf(testServer !== null)(
         order: { status: "refunded", refundDue: 0, payment: "refunded" },
         orderCount: 1,
         paymentCount: 1,
-        atGateway: { state: "settlement", refunds: [{ amount: found.total }] },
+        atGateway: { state: "paid", refunds: [{ amount: found.total }] },
         stock: 10,
         emailCount: 4, // Placed, paid, cancelled, refunded.
         differentEmailCount: 4,

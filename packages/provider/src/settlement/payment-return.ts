@@ -25,7 +25,7 @@ export const answerPaymentReturn = async (
     .select({ paymentId: payments.id, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.reference, reference), isNotNull(payments.channel)));
+    .where(and(eq(payments.reference, reference), isNotNull(payments.currency)));
   const redirect = (url: string) =>
     new Response(null, { status: 303, headers: { Location: url, "Cache-Control": "no-store" } });
   if (found === undefined) return redirect(getShopPageUrl(config.publicOrigin, getLocale(request), "/track"));

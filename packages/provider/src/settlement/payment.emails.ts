@@ -1,4 +1,4 @@
-import { isChannel, type Payment } from "@griya/api";
+import type { Payment } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
 import {
   createOrderEmail,
@@ -10,7 +10,7 @@ import {
 } from "../order/order.emails.ts";
 import { STATUS } from "../order/order-status.ts";
 import type { Refund } from "../payment/change-payment.ts";
-import { CHANNELS } from "../payment/channels.ts";
+import { getOnlineMethodName } from "../payment/method-terms.ts";
 
 type PaymentEmailContext = OrderEmailContext;
 
@@ -27,9 +27,7 @@ export const paymentChangedEmail = (
   const { order, payment, now } = subject;
   const { code, total } = order;
   const isCash = payment.method === "cashOnDelivery";
-  const methodName = isChannel(payment.method)
-    ? CHANNELS[payment.method].name
-    : { en: "bank transfer", id: "transfer bank" };
+  const methodName = getOnlineMethodName(payment.method) ?? { en: "bank transfer", id: "transfer bank" };
   return createOrderEmail(subject, {
     en: {
       subject: `How you pay for your order ${code}`,

@@ -5,13 +5,13 @@ import { lockOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment } from "../payment/change-payment.ts";
+import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import { paymentFailedEmail } from "./payment.emails.ts";
 import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 
-type PreparationServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "onlineGateway" | "log">;
+type PreparationServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "onlineGateways" | "log">;
 
 const refusePayment = (services: PreparationServices, paymentId: string, orderId: string): Promise<void> =>
   services.database.transaction(async (tx) => {
@@ -35,28 +35,31 @@ const refusePayment = (services: PreparationServices, paymentId: string, orderId
  */
 export const preparePayment = async (services: PreparationServices, paymentId: string): Promise<void> => {
   assertNoTransaction("A request to a gateway");
-  const { database, clock, config, onlineGateway } = services;
+  const { database, clock, config, onlineGateways } = services;
   const [found] = await database
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
-  if (!found || onlineGateway === null) return;
+  if (!found) return;
   const { payment, order } = found;
-  const { channel, reference, payBefore, pageUrl, state } = payment;
-  if (channel === null || reference === null || payBefore === null || pageUrl !== null || state !== "pending") return;
+  const { channel, reference, payBefore, pageUrl, state, gatewayAmount: amount } = payment;
+  if (amount === null || reference === null || payBefore === null || pageUrl !== null || state !== "pending") return;
   try {
-    const { url, token } = await onlineGateway.createPayment({
+    const { url, token } = await getOnlineGateway(onlineGateways, payment).createPayment({
       reference,
-      amount: toGatewayUnits(payment.amount, onlineGateway.exponent),
+      amount,
       channel,
       now: clock(),
       payBefore,
       returnUrl: `${config.publicOrigin}${PAYMENT_RETURN_PREFIX}${reference}`,
+      locale: order.locale,
+      orderCode: order.code,
+      buyer: { ...order.address, email: order.contactEmail },
     });
     await database
       .update(payments)
-      .set({ pageUrl: url, gatewayToken: token, currency: onlineGateway.currency, exponent: onlineGateway.exponent })
+      .set({ pageUrl: url, gatewayToken: token })
       .where(and(eq(payments.id, paymentId), isNull(payments.pageUrl)));
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;

@@ -4,16 +4,19 @@ import type { Services } from "../http/services.ts";
 import { lockOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
+import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { refundPaymentJob } from "../payment/payment.job.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { getGatewayUnit, toGatewayUnits } from "../platform/gateway-amount.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
-import type { GatewayPayment, OnlineGateway } from "../platform/online-gateway.ts";
+import type { GatewayPayment } from "../platform/online-gateway.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
 import { recordRefund } from "./record-refund.ts";
 
-type RefundServices = Pick<Services, "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateway" | "log">;
+type RefundServices = Pick<
+  Services,
+  "database" | "clock" | "config" | "mailer" | "jobQueue" | "onlineGateways" | "log"
+>;
 
 /** The pauses between the checks of a requested refund, in milliseconds. The last one repeats. A webhook usually comes first. */
 const CHECK_DELAYS = [15_000, 60_000, 600_000, 3_600_000];
@@ -40,23 +43,35 @@ const confirmRefund = async (tx: Transaction, services: RefundServices, refund: 
     services.log.error({ payment: refund.id }, "the gateway has paid a refund that was already paid back by hand");
 };
 
-/** Records the refunds of a payment that the gateway has confirmed. The log names a refund that is not ours. The order must be locked. */
-export const recordConfirmedRefunds = async (
+/** Records that a refund goes by hand, and asks the customer for an account. The order must be locked. */
+const recordRefusal = async (
   tx: Transaction,
-  services: RefundServices & { readonly onlineGateway: OnlineGateway },
+  services: Pick<RefundServices, "clock" | "config" | "mailer">,
+  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+): Promise<void> => {
+  const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
+  const refund = await changePayment(tx, id, change);
+  if (refund === null) return;
+  await sendOrderEmail(tx, orderId, services, (subject) => refundRefusedEmail({ ...subject, amount: refund.amount }));
+};
+
+/** Records the refunds of a payment that the gateway has confirmed or refused. The log names a refund that is not ours. The order must be locked. */
+export const recordGatewayRefunds = async (
+  tx: Transaction,
+  services: RefundServices,
   payment: PaymentRow,
   { refunds }: GatewayPayment,
 ): Promise<void> => {
   if (refunds.length === 0) return;
   const { log } = services;
-  const { exponent } = getGatewayUnit(payment, services.onlineGateway);
   const ourRefunds = await findRefunds(tx, payment.id);
-  for (const { key, amount, isConfirmed } of refunds) {
+  for (const { key, amount, state } of refunds) {
     const refund = ourRefunds.find(({ id }) => toRefundKey(id) === key);
-    const isOurs = refund !== undefined && amount === toGatewayUnits(refund.amount, exponent);
+    const isOurs = refund !== undefined && amount === refund.gatewayAmount;
     if (!isOurs)
       log.error({ payment: payment.id, refund: key }, "the gateway reports a refund that the shop did not request");
-    else if (isConfirmed) await confirmRefund(tx, services, refund);
+    else if (state === "confirmed") await confirmRefund(tx, services, refund);
+    else if (state === "failed") await recordRefusal(tx, services, refund);
   }
 };
 
@@ -66,14 +81,11 @@ export const recordConfirmedRefunds = async (
  */
 export const refuseRefund = (
   services: Pick<RefundServices, "database" | "clock" | "config" | "mailer">,
-  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  refund: Pick<PaymentRow, "id" | "orderId">,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
-    const refund = await changePayment(tx, id, change);
-    if (refund === null) return;
-    await sendOrderEmail(tx, orderId, services, (subject) => refundRefusedEmail({ ...subject, amount: refund.amount }));
+    await lockOrder(tx, refund.orderId);
+    await recordRefusal(tx, services, refund);
   });
 
 /**
@@ -82,19 +94,20 @@ export const refuseRefund = (
  */
 export const refundPayment = async (services: RefundServices, refundId: string): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
-  const { database, clock, onlineGateway, log } = services;
+  const { database, clock, onlineGateways, log } = services;
   const [refund] = await database.select().from(payments).where(eq(payments.id, refundId));
   if (refund?.state !== "refunding") return true;
   const [source] = await database
     .select()
     .from(payments)
     .where(eq(payments.id, refund.refundOf ?? refund.id));
-  if (!source?.reference || source.channel === null) throw new Error(`Refund ${refundId} has no payment at a gateway`);
-  if (onlineGateway === null) throw new Error("A refund waits for its gateway, which is no longer configured");
-  const { reference, channel } = source;
+  const { gatewayAmount: amount } = refund;
+  if (!source?.reference || amount === null) throw new Error(`Refund ${refundId} has no payment at a gateway`);
+  const onlineGateway = getOnlineGateway(onlineGateways, source);
+  const payment = { reference: source.reference, token: source.gatewayToken };
   const key = toRefundKey(refundId);
   const fetchSource = async (): Promise<GatewayPayment> => {
-    const answer = await onlineGateway.fetchPayment(reference);
+    const answer = await onlineGateway.fetchPayment(payment, { isAwaited: false });
     if (answer === null)
       throw new GatewayUnavailable("The gateway does not show a payment that it has reported as paid");
     return answer;
@@ -102,9 +115,9 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   const hasRefund = ({ refunds }: GatewayPayment): boolean => refunds.some((known) => known.key === key);
   let found = await fetchSource();
   if (!hasRefund(found)) {
-    const amount = toGatewayUnits(refund.amount, getGatewayUnit(source, onlineGateway).exponent);
+    const { gatewayId } = found;
     const refusal = await onlineGateway
-      .refundPayment({ reference, key, amount, channel, now: clock() })
+      .refundPayment({ ...payment, gatewayId, key, amount, channel: source.channel, now: clock() })
       .then(() => null)
       .catch((error: unknown) => {
         if (error instanceof GatewayRefusal) return error;
@@ -120,7 +133,7 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   }
   return database.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId);
-    await recordConfirmedRefunds(tx, { ...services, onlineGateway }, source, found);
+    await recordGatewayRefunds(tx, services, source, found);
     const [refundNow] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, refundId));
     return refundNow?.state !== "refunding";
   });

@@ -52,9 +52,9 @@ export const settlementRoutes = [
 
   createRoute(paymentEndpoints.start, async (call) => {
     const { database, customer, input, backgroundWork } = call;
-    const { orderId } = input;
+    const { orderId, paymentMethod: method, acceptedCharge } = input;
     const owner = { orderId, customerId: customer.id };
-    const request = { ...owner, method: input.paymentMethod, services: call };
+    const request = { ...owner, method, acceptedCharge, services: call };
     const formerPayment = await findCurrentPayment(call, owner);
     const { id } = await database.transaction((tx) => startPayment(tx, request));
     // The former payment ends at its gateway at once, so that it is not paid as well.

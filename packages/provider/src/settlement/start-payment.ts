@@ -1,4 +1,4 @@
-import type { PaymentMethodId, PaymentState } from "@griya/api";
+import type { Charge, PaymentMethodId, PaymentState } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
@@ -25,7 +25,9 @@ type StartPaymentRequest = {
   readonly orderId: string;
   readonly customerId: string;
   readonly method: PaymentMethodId;
-  readonly services: Pick<Services, "config" | "mailer" | "clock" | "jobQueue" | "onlineGateway">;
+  /** The amount in another currency that the shopper accepts. */
+  readonly acceptedCharge: Charge | undefined;
+  readonly services: Pick<Services, "config" | "mailer" | "clock" | "jobQueue" | "onlineGateways">;
 };
 
 /**
@@ -34,7 +36,7 @@ type StartPaymentRequest = {
  */
 export const startPayment = async (
   tx: Transaction,
-  { orderId, customerId, method, services }: StartPaymentRequest,
+  { orderId, customerId, method, acceptedCharge, services }: StartPaymentRequest,
 ): Promise<PaymentRow> => {
   const order = await lockOrder(tx, orderId);
   if (order.customerId !== customerId) throw notFound();
@@ -43,16 +45,17 @@ export const startPayment = async (
     throw userError("noPaymentAwaited");
   if (payment.state === "pending" && getMethodId(payment) === method) return payment;
   const settings = await findShopSettings(tx);
-  const gateway = getAvailableGateway(settings, services, { method, amount: order.total, cityId: order.cityId });
+  const now = services.clock();
+  const shop = { settings, onlineGateways: services.onlineGateways, now };
+  const gateway = getAvailableGateway(shop, { method, amount: order.total, cityId: order.cityId, acceptedCharge });
   const paymentCount = await tx.$count(payments, eq(payments.orderId, orderId));
   if (paymentCount >= PAYMENTS_MAXIMUM) throw userError("paymentChangedOften");
-  const now = services.clock();
   await cancelPendingPayments(tx, orderId, now);
   await tx
     .update(orders)
     .set({ countedFrom: getPromiseStart(method, now) })
     .where(eq(orders.id, orderId));
-  const newPayment = await createPayment(tx, services.jobQueue, { orderId, gateway, amount: order.total, now });
+  const newPayment = await createPayment(tx, services.jobQueue, { orderId, gateway, amount: order.total, shop });
   await sendOrderEmail(tx, orderId, services, (subject) =>
     paymentChangedEmail({ ...subject, payment: toPayment(newPayment, settings), now }),
   );

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
-import { CHANNEL_GATEWAY } from "../payment/gateways/channel-gateway.ts";
+import { GATEWAY_METHODS } from "../payment/gateways/gateway-methods.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
+import { GATEWAY_NAMES } from "../platform/online-gateway.ts";
 import { checkPayment, reopenPayment } from "./check-payment.ts";
 
 /** The maximum size of a webhook, in bytes. */
@@ -30,8 +31,10 @@ const FORGERY_LOG_PAUSE = 60_000;
  * the gateway. It changes no payment by itself. A forged one gets 401, and is only counted in the log. A webhook without a payment is
  * stored without one.
  */
-export const createWebhookHandler = (services: Services): ((request: Request) => Promise<Response>) => {
-  const { database, clock, onlineGateway, backgroundWork, log } = services;
+export const createWebhookHandler = (
+  services: Services,
+): ((request: Request, gatewayName: string) => Promise<Response>) => {
+  const { database, clock, onlineGateways, backgroundWork, log } = services;
   let forgedCount = 0;
   let nextLogAt = 0;
   const countForgery = () => {
@@ -43,26 +46,31 @@ export const createWebhookHandler = (services: Services): ((request: Request) =>
     nextLogAt = now + FORGERY_LOG_PAUSE;
   };
 
-  return async (request) => {
-    if (onlineGateway === null) return answer(404);
+  return async (request, gatewayName) => {
+    const name = GATEWAY_NAMES.find((known) => known === gatewayName);
+    const onlineGateway = name && onlineGateways[name];
+    if (name === undefined || onlineGateway === undefined) return answer(404);
     const body = await readBody(request);
     if (body === null) return answer(413);
-    const reference = onlineGateway.verifyWebhook(body, request.headers);
-    if (reference === null) {
+    const webhook = await onlineGateway.verifyWebhook(body, request.headers, clock());
+    if (webhook === null) {
       countForgery();
       return answer(401);
     }
+    const { reference } = webhook;
+    if (reference === null) return answer(200); // Gateways also report events that are about no payment.
+    const method = GATEWAY_METHODS[name];
     const [payment] = await database
       .select({ id: payments.id })
       .from(payments)
-      .where(eq(payments.reference, reference));
+      .where(and(eq(payments.reference, reference), eq(payments.method, method)));
     const paymentId = payment?.id ?? null;
     if (paymentId === null) log.error({ reference }, "a webhook fits no payment");
     const isNew = await database.transaction(async (tx) => {
       const stored = await tx
         .insert(gatewayEvents)
         .values({
-          method: CHANNEL_GATEWAY,
+          method,
           reference,
           paymentId,
           bodyHash: createHash("sha256").update(body).digest("hex"),

@@ -43,7 +43,7 @@ const findUrl = ({ payment: { nextAction } }: Order): string => {
 };
 
 const order = await client.order.place(placement, { idempotencyKey });
-const body = new URLSearchParams({ result: "settlement", webhook: "lost", delay: "0", refund: "done" });
+const body = new URLSearchParams({ result: "paid", webhook: "lost", delay: "0", refund: "done" });
 await send(new Request(findUrl(order), { method: "POST", body }));
 await client.payment.check({ orderId: order.id });
 await client.order.updateStatus({ id: order.id, status: "cancelled" });

@@ -1,16 +1,22 @@
-import type { PaymentChannel } from "@griya/api";
+import { convertRupiah, type PaymentMethodId } from "@griya/api";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jobs } from "../jobs/job.tables.ts";
 import { checkPaymentJob, preparePaymentJob, refundPaymentJob } from "../payment/payment.job.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { MIDTRANS_WEBHOOK_PATH, signNotification } from "../platform/midtrans.ts";
-import type { OnlineGateway } from "../platform/online-gateway.ts";
-import { createMidtransSandbox, type MidtransSandbox, SANDBOX_KEY } from "../sandbox/midtrans-sandbox.ts";
+import { type OnlineGateway, WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
+import { midtransSandbox } from "../sandbox/midtrans-sandbox.ts";
+import {
+  createPaymentSandbox,
+  type PaymentSandbox,
+  type SandboxDialect,
+  type SandboxWebhook,
+} from "../sandbox/payment-sandbox.ts";
 import { sandboxPayments } from "../sandbox/sandbox.tables.ts";
+import { stripeSandbox } from "../sandbox/stripe-sandbox.ts";
 import { runPaymentCheck } from "../settlement/check-payment.ts";
 import { preparePayment } from "../settlement/prepare-payment.ts";
 import { runRefund } from "../settlement/refund-payment.ts";
-import { aProduct, createBaseData } from "./base-data.ts";
+import { aProduct, createBaseData, getFirstRow } from "./base-data.ts";
 import { aBuyer, createIdempotencyKey } from "./checkout.ts";
 import { openTwoShops } from "./open-two-shops.ts";
 import { ORIGIN, type TestShop, type TestShopOptions } from "./shop.ts";
@@ -18,59 +24,94 @@ import { ORIGIN, type TestShop, type TestShopOptions } from "./shop.ts";
 /** A gateway with its sandbox, as the conformance suite needs it. */
 export type PaymentAdapter = {
   readonly name: string;
-  readonly webhookPath: string;
-  readonly createSandbox: (options: Parameters<typeof createMidtransSandbox>[0]) => MidtransSandbox;
-  /** Returns the body of a genuine webhook about a payment of this amount in whole rupiah. */
-  readonly createWebhook: (reference: string, amount: number) => string;
+  readonly dialect: SandboxDialect;
+  /** The payment method of scenarios that need none in particular. */
+  readonly method: PaymentMethodId;
+  /** The time to pay with this method, in minutes. */
+  readonly minutes: number;
+  /** Returns copies of a genuine webhook that are no longer genuine. */
+  readonly forge: (webhook: SandboxWebhook) => readonly SandboxWebhook[];
 };
 
-const midtrans: PaymentAdapter = {
+const changeBody = ({ body, headers }: SandboxWebhook, changes: object): SandboxWebhook => ({
+  body: JSON.stringify({ ...JSON.parse(body), ...changes }),
+  headers,
+});
+
+export const midtrans: PaymentAdapter = {
   name: "Midtrans",
-  webhookPath: MIDTRANS_WEBHOOK_PATH,
-  createSandbox: createMidtransSandbox,
-  createWebhook: (reference, amount) => {
-    const fields = { order_id: reference, status_code: "200", gross_amount: `${amount}.00` };
-    return JSON.stringify({ ...fields, signature_key: signNotification(fields, SANDBOX_KEY) });
-  },
+  dialect: midtransSandbox,
+  method: "gopay",
+  minutes: 15,
+  forge: (webhook) => [
+    changeBody(webhook, { gross_amount: "1.00" }),
+    changeBody(webhook, { signature_key: "0".repeat(128) }),
+    changeBody(webhook, { signature_key: "short" }),
+    // The signature joins its fields without separators.
+    changeBody(webhook, { order_id: `${JSON.parse(webhook.body).order_id}2`, status_code: "00" }),
+  ],
+};
+
+const flipLast = (text: string): string => `${text.slice(0, -1)}${text.endsWith("0") ? "1" : "0"}`;
+
+const stripe: PaymentAdapter = {
+  name: "Stripe",
+  dialect: stripeSandbox,
+  method: 3,
+  minutes: 60,
+  forge: ({ body, headers }) => [
+    { body: `${body} `, headers },
+    { body, headers: {} },
+    {
+      body,
+      headers: { "Stripe-Signature": flipLast(headers["stripe-signature"] ?? headers["Stripe-Signature"] ?? "") },
+    },
+  ],
 };
 
 /** The gateways of the shop. Each runs the same scenarios. */
-export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans];
+export const PAYMENT_ADAPTERS: readonly PaymentAdapter[] = [midtrans, stripe];
 
 /**
- * Opens a shop with the sandbox of a gateway. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
+ * Opens a shop with the sandbox of a gateway, and that of Midtrans for other methods. By default there are two servers on one database where the tests run on PostgreSQL. Webhooks
  * of the sandbox arrive at the first server, and are kept in `webhooks`.
  */
 export const openOnlineShop = async (
   adapter: PaymentAdapter = midtrans,
   openServers: (
-    options: Pick<TestShopOptions, "onlineGateway">,
+    options: Pick<TestShopOptions, "onlineGateways">,
   ) => Promise<readonly [TestShop, TestShop]> = openTwoShops,
 ) => {
   /** The replacements for calls of the gateway, for a gateway that fails. */
   const faults: { -readonly [Call in keyof OnlineGateway]?: OnlineGateway[Call] } = {};
-  const webhooks: string[] = [];
-  const sandboxes: MidtransSandbox[] = [];
+  const webhooks: SandboxWebhook[] = [];
+  const sandboxes: PaymentSandbox[] = [];
+  const dialects = [...new Set([adapter.dialect, midtransSandbox])];
   const servers: readonly [TestShop, TestShop] = await openServers({
-    onlineGateway: ({ database, clock }) => {
-      const created = adapter.createSandbox({
-        database,
-        clock,
-        shopOrigin: ORIGIN,
-        sendWebhook: async (request) => {
-          webhooks.push(await request.clone().text());
-          return servers[0].fetch(request);
-        },
-      });
-      sandboxes.push(created);
-      const { onlineGateway } = created;
-      return {
+    onlineGateways: ({ database, clock }) => {
+      const created = dialects.map((dialect) =>
+        createPaymentSandbox(dialect, {
+          database,
+          clock,
+          shopOrigin: ORIGIN,
+          sendWebhook: async (request) => {
+            const copy = request.clone();
+            webhooks.push({ body: await copy.text(), headers: Object.fromEntries(copy.headers) });
+            return servers[0].fetch(request);
+          },
+        }),
+      );
+      sandboxes.push(...created);
+      const gateways = Object.fromEntries(created.map(({ gateway, onlineGateway }) => [gateway, onlineGateway]));
+      const { onlineGateway } = getFirstRow(created);
+      const withFaults: OnlineGateway = {
         ...onlineGateway,
         createPayment: (creation) => (faults.createPayment ?? onlineGateway.createPayment)(creation),
-        fetchPayment: (reference) => (faults.fetchPayment ?? onlineGateway.fetchPayment)(reference),
-        expirePayment: (payment) => (faults.expirePayment ?? onlineGateway.expirePayment)(payment),
+        fetchPayment: (key, options) => (faults.fetchPayment ?? onlineGateway.fetchPayment)(key, options),
+        expirePayment: (key) => (faults.expirePayment ?? onlineGateway.expirePayment)(key),
         refundPayment: (request) => (faults.refundPayment ?? onlineGateway.refundPayment)(request),
       };
+      return { ...gateways, [adapter.dialect.gateway]: withFaults };
     },
   });
   const [shop] = servers;
@@ -111,10 +152,24 @@ export const openOnlineShop = async (
 
   /** Chooses a result on the payment page, as a shopper does. By default the webhook is lost. */
   const chooseOnPage = (url: string, result: string, options: Readonly<Record<string, string>> = { webhook: "lost" }) =>
-    sandbox.fetch(new Request(url, { method: "POST", body: new URLSearchParams({ result, ...options }) }));
+    (sandboxes.find(({ gateway }) => url.includes(`/${gateway}/`)) ?? sandbox).fetch(
+      new Request(url, { method: "POST", body: new URLSearchParams({ result, ...options }) }),
+    );
 
-  const postWebhook = (body: string, server: TestShop = shop) =>
-    server.fetch(new Request(`${ORIGIN}${adapter.webhookPath}`, { method: "POST", body }));
+  const postWebhook = (webhook: SandboxWebhook, server: TestShop = shop) =>
+    server.fetch(new Request(`${ORIGIN}${WEBHOOK_PREFIX}${adapter.dialect.gateway}`, { method: "POST", ...webhook }));
+
+  const findAtGateway = async (orderId: string) => {
+    const isOfOrder = eq(sandboxPayments.reference, await findReference(orderId));
+    return (await database.select().from(sandboxPayments).where(isOfOrder))[0];
+  };
+
+  /** Returns a genuine webhook about a payment, as it is at the gateway. */
+  const createWebhook = async (reference: string): Promise<SandboxWebhook> => {
+    const [payment] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+    if (payment === undefined) throw new Error("The gateway does not know the payment");
+    return adapter.dialect.createWebhook(payment, { now: services.clock(), hasFormerKey: false });
+  };
 
   const finishBackgroundWork = async (): Promise<void> => {
     for (const server of servers) await server.services.backgroundWork.finish();
@@ -133,11 +188,13 @@ export const openOnlineShop = async (
     findPageUrl,
     chooseOnPage,
     postWebhook,
+    createWebhook,
+    findAtGateway,
     finishBackgroundWork,
 
     /** Posts a genuine webhook about the latest payment of an order, and waits for its effect. */
-    notify: async ({ id, total }: { readonly id: string; readonly total: number }): Promise<void> => {
-      await postWebhook(adapter.createWebhook(await findReference(id), total));
+    notify: async ({ id }: { readonly id: string }): Promise<void> => {
+      await postWebhook(await createWebhook(await findReference(id)));
       await finishBackgroundWork();
     },
 
@@ -150,11 +207,13 @@ export const openOnlineShop = async (
 
     aSofaBuyer,
 
-    /** Places an order of one sofa of ten, to be paid by this channel. */
-    anOrderBy: async (paymentMethod: PaymentChannel, { price = 4_000_000 } = {}) => {
+    /** Places an order of one sofa of ten, to be paid by this method. */
+    anOrderBy: async (paymentMethod: PaymentMethodId = adapter.method, { price = 4_000_000 } = {}) => {
       const buyer = await aSofaBuyer(price);
+      const method = (await buyer.client.payment.fetchMethods({})).find(({ id }) => id === paymentMethod);
+      const acceptedCharge = method?.exchangeRate && convertRupiah(buyer.quote.total, method.exchangeRate);
       const order = await buyer.client.order.place(
-        { ...buyer.placement, paymentMethod },
+        { ...buyer.placement, paymentMethod, ...(acceptedCharge && { acceptedCharge }) },
         { idempotencyKey: createIdempotencyKey() },
       );
       const { client } = buyer;
@@ -173,11 +232,6 @@ export const openOnlineShop = async (
         .update(sandboxPayments)
         .set(values)
         .where(eq(sandboxPayments.reference, await findReference(orderId)));
-    },
-
-    findAtGateway: async (orderId: string) => {
-      const isOfOrder = eq(sandboxPayments.reference, await findReference(orderId));
-      return (await database.select().from(sandboxPayments).where(isOfOrder))[0];
     },
 
     /** Runs the jobs of payments on one server, as if all of them were due. The queue reads the database's clock. */

@@ -5,7 +5,7 @@ import { aMigratedDatabase, testServer } from "./test-database.ts";
 
 /** Opens two shops with the same database and clock, like two processes. The embedded database allows only one shop. */
 export const openTwoShops = async (
-  options: Pick<TestShopOptions, "onlineGateway"> = {},
+  options: Pick<TestShopOptions, "onlineGateways"> = {},
 ): Promise<readonly [TestShop, TestShop]> => {
   if (testServer === null) {
     const shop = await openShop(options);

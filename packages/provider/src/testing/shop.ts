@@ -67,7 +67,7 @@ export type TestShopOptions = {
   officeRoutes?: readonly Route[];
   gate?: (services: Services) => PartnerGate;
   /** By default the shop has no online gateway. */
-  onlineGateway?: (services: Pick<Services, "database" | "clock">) => Services["onlineGateway"];
+  onlineGateways?: (services: Pick<Services, "database" | "clock">) => Services["onlineGateways"];
 };
 
 export const ORIGIN = "http://shop.test";
@@ -100,7 +100,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     pictureWorkers: createPictureWorkers(),
     tagService: openTagService(config, logger),
     google: config.google && openIdentityProvider(config.google),
-    onlineGateway: options.onlineGateway?.({ database, clock }) ?? null,
+    onlineGateways: options.onlineGateways?.({ database, clock }) ?? {},
     backgroundWork: createBackgroundWork((error) => logger.error({ error }, "a background task failed")),
     log: logger,
   };

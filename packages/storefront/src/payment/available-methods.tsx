@@ -1,6 +1,7 @@
-import { isAmountAllowed, type PaymentMethod } from "@griya/api";
+import { convertRupiah, formatCharge, isAmountAllowed, type PaymentMethod } from "@griya/api";
 import { PaymentMethods, type PaymentMethodsProps, useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
+import { useLocalization } from "../providers/shop-provider.tsx";
 import { groupMethods } from "./group-methods.ts";
 
 /** One rupiah is the smallest amount, so it is no limit. */
@@ -18,6 +19,7 @@ export interface AvailableMethodsProps extends Pick<PaymentMethodsProps, "value"
 export function AvailableMethods({ methods, amount, legend, value, ...choice }: AvailableMethodsProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
+  const { locale } = useLocalization();
   const getUnavailableReason = ({ minimum = 0, maximum = 0 }: PaymentMethod): string =>
     amount !== null && amount < minimum
       ? t("order.pay.minimum", { amount: formatMoney(minimum) })
@@ -35,6 +37,15 @@ export function AvailableMethods({ methods, amount, legend, value, ...choice }: 
       ? t("order.pay.range", { minimum: formatMoney(minimum), maximum: formatMoney(maximum) })
       : t("order.pay.maximum", { amount: formatMoney(maximum) });
   };
+  /** Returns what the shopper pays in another currency, with the exchange rate. */
+  const getCharge = ({ exchangeRate }: PaymentMethod): string | undefined =>
+    exchangeRate && amount !== null
+      ? t("order.pay.charge", {
+          amount: formatCharge(convertRupiah(amount, exchangeRate), locale),
+          currency: exchangeRate.currency,
+          rate: formatMoney(exchangeRate.rupiah),
+        })
+      : undefined;
   const chosenMethod = methods.find(({ id }) => id === value);
   return (
     <PaymentMethods
@@ -42,7 +53,9 @@ export function AvailableMethods({ methods, amount, legend, value, ...choice }: 
       groups={groups}
       value={value}
       labels={{ legend }}
-      limits={chosenMethod && getLimits(chosenMethod)}
+      notes={
+        chosenMethod ? [getCharge(chosenMethod), getLimits(chosenMethod)].filter((note) => note !== undefined) : []
+      }
     />
   );
 }

@@ -1,7 +1,14 @@
-import { isAmountAllowed, isChannel, type PaymentChannel, type PaymentMethod } from "@griya/api";
+import {
+  isAmountAllowed,
+  isChannel,
+  isPaymentService,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentMethodKind,
+} from "@griya/api";
 
 /** The name of a group with a heading. */
-export type MethodGroupName = "virtualAccount" | "wallet";
+export type MethodGroupName = "virtualAccount" | "wallet" | "service";
 
 /** Payment methods of the same kind. The name is null for a method that stands alone. */
 export interface MethodGroup {
@@ -23,6 +30,11 @@ const namesByChannel: Readonly<Record<PaymentChannel, MethodGroupName | null>> =
   card: null,
 };
 
+const getGroupName = (kind: PaymentMethodKind): MethodGroupName | null => {
+  if (isPaymentService(kind)) return "service";
+  return isChannel(kind) ? namesByChannel[kind] : null;
+};
+
 /**
  * Groups the payment methods for an amount in whole rupiah. The methods that can take the amount come first, and the others last. Otherwise
  * groups and methods keep the shop's order.
@@ -33,7 +45,7 @@ export function groupMethods(methods: readonly PaymentMethod[], amount: number |
   const sortedMethods = methods.toSorted((one, other) => Number(isUnavailable(one)) - Number(isUnavailable(other)));
   const groups = new Map<string, { name: MethodGroupName | null; methods: PaymentMethod[] }>();
   for (const method of sortedMethods) {
-    const name = isChannel(method.kind) ? namesByChannel[method.kind] : null;
+    const name = getGroupName(method.kind);
     const key = name ?? method.kind;
     const group = groups.get(key);
     if (group) group.methods.push(method);

@@ -1,12 +1,5 @@
-import {
-  type Client,
-  isAtGateway,
-  type Order,
-  type Payment,
-  type PaymentMethod,
-  type PaymentMethodId,
-} from "@griya/api";
-import { type PaymentMethodsQuery, paymentMachine, paymentWatchMachine } from "@griya/machines";
+import { type Client, isAtGateway, type Order, type Payment, type PaymentMethod } from "@griya/api";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine, paymentWatchMachine } from "@griya/machines";
 import { pageActor } from "../requests/page-actor.ts";
 import type { RequestFactory } from "../requests/request-factory.ts";
 
@@ -17,8 +10,8 @@ export const createPaymentLogic = (client: Client, requestFactory: RequestFactor
       loadPaymentMethods: requestFactory.read<readonly PaymentMethod[], PaymentMethodsQuery>(({ input, signal }) =>
         client.payment.fetchMethods(input, { signal }),
       ),
-      startPayment: requestFactory.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>(
-        ({ input, signal }) => client.payment.start(input, { signal }),
+      startPayment: requestFactory.send<Payment, PaymentStart>(({ input: { acceptedCharge, ...input }, signal }) =>
+        client.payment.start({ ...input, ...(acceptedCharge && { acceptedCharge }) }, { signal }),
       ),
     },
     actions: { redirectToGateway: (_, { action }) => window.location.assign(action.url) },

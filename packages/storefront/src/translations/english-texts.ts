@@ -1324,9 +1324,12 @@ export interface EnglishTexts {
       "maximum": "Up to {{amount}} per order",
       "minimum": "At least {{amount}} per order",
       "range": "From {{minimum}} to {{maximum}} per order",
+      "charge": "You pay {{amount}} at the rate of {{rate}} for {{currency}} 1.",
+      "charged": "You pay {{amount}} there.",
       "group": {
         "virtualAccount": "Virtual account",
-        "wallet": "E-wallet"
+        "wallet": "E-wallet",
+        "service": "Other payment services"
       },
       "again": "Try again or pay another way",
       "preparing": "We are preparing your payment. This takes a few seconds.",

@@ -198,7 +198,7 @@ function Payment() {
         value={chosenMethodId}
         onValueChange={setChosen}
         labels={{ legend: payment }}
-        limits={chosenMethodId === "gopay" ? paymentNames.maximum(formatMoney(20_000_000)) : undefined}
+        notes={chosenMethodId === "gopay" ? [paymentNames.maximum(formatMoney(20_000_000))] : []}
       />
     </div>
   );

@@ -16,8 +16,8 @@ export interface PaymentMethodsProps {
   value: PaymentMethodId | null;
   onValueChange: (id: PaymentMethodId) => void;
   labels: { legend: string };
-  /** The limits of the chosen method, below its description. */
-  limits?: string | undefined;
+  /** Notes below the description of the chosen method, such as its limits. Each has its own line. */
+  notes?: readonly string[];
 }
 
 const toRadioValue = (id: string | number): string => String(id);
@@ -26,7 +26,7 @@ const toRadioValue = (id: string | number): string => String(id);
  * The payment methods in groups, in one radio group. Only the chosen method shows its description. An unavailable method stays in the list
  * with its reason.
  */
-export function PaymentMethods({ groups, value, onValueChange, labels, limits }: PaymentMethodsProps) {
+export function PaymentMethods({ groups, value, onValueChange, labels, notes = [] }: PaymentMethodsProps) {
   const methods = groups.flatMap((group) => group.methods);
   return (
     <RadioGroup
@@ -40,7 +40,7 @@ export function PaymentMethods({ groups, value, onValueChange, labels, limits }:
     >
       <div className="divide-y rounded-3 border bg-surface">
         {groups.map(({ label, methods: groupMethods }) => {
-          const rows = groupMethods.map((method) => <MethodRow key={method.id} method={method} limits={limits} />);
+          const rows = groupMethods.map((method) => <MethodRow key={method.id} method={method} notes={notes} />);
           return (
             <div key={label ?? groupMethods[0]?.id} className="p-1">
               {label === null ? (
@@ -61,10 +61,10 @@ export function PaymentMethods({ groups, value, onValueChange, labels, limits }:
 
 interface MethodRowProps {
   method: PaymentMethod;
-  limits: string | undefined;
+  notes: readonly string[];
 }
 
-function MethodRow({ method, limits }: MethodRowProps) {
+function MethodRow({ method, notes }: MethodRowProps) {
   const { id, name, description, mark, unavailableReason } = method;
   const rowId = useId();
   const isChosen = useRadioGroup().value === toRadioValue(id);
@@ -100,7 +100,11 @@ function MethodRow({ method, limits }: MethodRowProps) {
         {isChosen && (
           <span id={`${rowId}-description`} className="text-small text-muted">
             {description}
-            {limits && <span className="block">{limits}</span>}
+            {notes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))}
           </span>
         )}
       </span>

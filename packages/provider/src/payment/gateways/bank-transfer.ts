@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { PaymentGateway } from "./payment-gateway.ts";
+import { NO_GATEWAY_UNIT, type PaymentGateway } from "./payment-gateway.ts";
 
 /** The timeout of a bank transfer, in milliseconds. The texts of the shop promise the same time. */
 export const TRANSFER_TIMEOUT = 24 * 3_600_000;
@@ -12,10 +12,11 @@ export const BANK_TRANSFER = 7;
 
 /** The gateway of transfers to the shop's bank account. The operator confirms each transfer. */
 export const bankTransfer: PaymentGateway = {
-  isOnline: false,
-  isAvailable: ({ bankAccount }) => bankAccount !== null,
+  gatewayName: null,
+  isAllowed: ({ bankAccount }) => bankAccount !== null,
   getLimits: () => ({}),
-  openPayment: (now) => ({
+  openPayment: ({ now }) => ({
+    ...NO_GATEWAY_UNIT,
     method: BANK_TRANSFER,
     channel: null,
     reference: createTransactionId(),

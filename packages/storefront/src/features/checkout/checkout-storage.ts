@@ -1,4 +1,4 @@
-import { Placement, Quote } from "@griya/api";
+import { ExchangeRate, Placement, Quote } from "@griya/api";
 import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
 import { sessionStore } from "../../session/browser-store.ts";
@@ -12,7 +12,12 @@ const Choice = z.object({
   paymentMethod: z.nullable(paymentMethod),
 });
 
-const Attempt = z.object({ idempotencyKey: z.string(), placement: Placement, quote: Quote });
+const Attempt = z.object({
+  idempotencyKey: z.string(),
+  placement: Placement,
+  quote: Quote,
+  exchangeRate: z.nullable(ExchangeRate),
+});
 
 const CUSTOMER_STORAGE_KEY = "griya_checkout_customer";
 

@@ -1,4 +1,4 @@
-import { getTransferDetails, type Order } from "@griya/api";
+import { formatCharge, getTransferDetails, type Order } from "@griya/api";
 import {
   Button,
   ButtonLink,
@@ -42,7 +42,8 @@ export function OrderConfirmation({
   const { locale } = useLocalization();
   const titleRef = useRef<HTMLDivElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
-  const total = formatMoney(order.total);
+  const { charge } = order.payment;
+  const total = charge ? `${formatMoney(order.total)} (${formatCharge(charge, locale)})` : formatMoney(order.total);
   const transfer = getTransferDetails(order.payment);
   const { nextAction, payBefore, failure } = order.payment;
   const gatewayUrl = nextAction.kind === "redirect" ? nextAction.url : null;

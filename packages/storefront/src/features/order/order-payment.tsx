@@ -1,4 +1,4 @@
-import { getTransferDetails, type Order, type Payment } from "@griya/api";
+import { formatCharge, getTransferDetails, type Order, type Payment } from "@griya/api";
 import { Button, CopyField, InlineAlert, Skeleton, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
@@ -6,6 +6,7 @@ import { getBankLabels } from "../../labels/order-labels.ts";
 import { AvailableMethods } from "../../payment/available-methods.tsx";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 /** Renders the actions for an unpaid order. The customer can continue the payment or choose another method. */
@@ -44,8 +45,9 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /** Renders the state of a payment at a gateway: the account to pay to, the wait, or the reason of a failure. */
-function PaymentState({ payment: { nextAction, virtualAccount, failure } }: { payment: Payment }) {
+function PaymentState({ payment: { nextAction, virtualAccount, failure, charge } }: { payment: Payment }) {
   const { t } = useTranslation();
+  const { locale } = useLocalization();
   const copyLabels = getBankLabels(t).copy;
   if (failure !== null) return <InlineAlert tone="warning">{t(`order.pay.failed.${failure}`)}</InlineAlert>;
   if (nextAction.kind === "preparing") return <Text size="small">{t("order.pay.preparing")}</Text>;
@@ -53,6 +55,7 @@ function PaymentState({ payment: { nextAction, virtualAccount, failure } }: { pa
   return (
     <>
       <Text size="small">{t("order.pay.waiting")}</Text>
+      {charge && <Text size="small">{t("order.pay.charged", { amount: formatCharge(charge, locale) })}</Text>}
       {virtualAccount && (
         <div className="flex flex-col divide-y rounded-2 border bg-sunken px-4 *:py-3">
           {virtualAccount.billerCode !== null && (

@@ -7,7 +7,6 @@ import {
   type OrderStatus,
   type Payment,
   type PaymentMethod,
-  type PaymentMethodId,
   type Problem,
   type TrackedOrder,
 } from "@griya/api";
@@ -23,6 +22,7 @@ import {
   type PageEvent,
   type PaymentMethodsQuery,
   type PaymentSnapshot,
+  type PaymentStart,
   paymentMachine,
   paymentWatchMachine,
   type RequestState,
@@ -100,7 +100,7 @@ const aPromise = (days: number): Order["promise"] => ({
 const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order is already on its way." };
 
 const redirectToGateway = fn();
-const startRequest = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+const startRequest = manualRequest.send<Payment, PaymentStart>();
 const changeRequest = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
 const proofRequest = manualRequest.send<Payment, { orderId: string; file: File }>();
 const watchRequest = manualRequest.noRetry<Order, { orderId: string }>();
@@ -422,7 +422,7 @@ const paidMeanwhileMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        startPayment: createRequest<"send", Payment, { orderId: string; paymentMethod: PaymentMethodId }>("send", () =>
+        startPayment: createRequest<"send", Payment, PaymentStart>("send", () =>
           Promise.reject(aRefusal("This order cannot be paid any more.")),
         ),
       },

@@ -1,12 +1,12 @@
-import type { PaymentChannel } from "@griya/api";
+import type { PaymentChannel, PaymentService } from "@griya/api";
 import type { Mark } from "./draw-marks.ts";
 import { darkGreen, drawOnCard, inkColour, lightGreen } from "./draw-service-marks.ts";
 import { drawWord } from "./letters.ts";
 
-/** A channel whose mark is its name. A card is drawn instead (draw-service-marks.ts). */
-export type NamedChannel = Exclude<PaymentChannel, "card">;
+/** A payment method whose mark is its name. A card is drawn instead (draw-service-marks.ts). */
+export type NamedMethod = Exclude<PaymentChannel, "card"> | PaymentService;
 
-/** The part of a mark that the channels of a group share. Its numbers are in units of the mark. */
+/** The part of a mark that the methods of a group share. Its numbers are in units of the mark. */
 type Ground = {
   readonly drawing: string;
   readonly wordColour: string;
@@ -40,8 +40,16 @@ const wallet: Ground = {
   middle: 20,
 };
 
-/** The name of each channel in plain letters, line by line. No mark imitates the logo of a company. */
-const namesByChannel: Readonly<Record<NamedChannel, { readonly ground: Ground; readonly lines: readonly string[] }>> = {
+/** A line below the word, as for a signature. */
+const signature: Ground = {
+  drawing: `<path d="M9 31H51" stroke="${lightGreen}" stroke-width="3"/>`,
+  wordColour: inkColour,
+  width: 43,
+  middle: 18,
+};
+
+/** The name of each method in plain letters, line by line. No mark imitates the logo of a company. */
+const namesByMethod: Readonly<Record<NamedMethod, { readonly ground: Ground; readonly lines: readonly string[] }>> = {
   qris: { ground: scanner, lines: ["QRIS"] },
   vaBca: { ground: account, lines: ["BCA"] },
   vaMandiri: { ground: account, lines: ["Mandiri"] },
@@ -51,6 +59,11 @@ const namesByChannel: Readonly<Record<NamedChannel, { readonly ground: Ground; r
   gopay: { ground: wallet, lines: ["GoPay"] },
   shopeepay: { ground: wallet, lines: ["Shopee", "Pay"] },
   dana: { ground: wallet, lines: ["DANA"] },
+  stripe: { ground: signature, lines: ["Stripe"] },
+  payPal: { ground: signature, lines: ["PayPal"] },
+  razorpay: { ground: signature, lines: ["Razorpay"] },
+  flutterwave: { ground: { ...signature, drawing: "", width: 36, middle: 20 }, lines: ["Flutter", "wave"] },
+  iyzico: { ground: signature, lines: ["iyzico"] },
 };
 
 /** Sizes in the units of letters.ts. The middle is that of a capital letter. */
@@ -58,14 +71,14 @@ const letterSizes = { gap: 24, middle: 13, lineHeight: 132 };
 
 const LARGEST_SCALE = 0.165;
 
-/** Returns the name that the mark of a channel shows. */
-export const getChannelName = (channel: NamedChannel): string => namesByChannel[channel].lines.join("");
+/** Returns the name that the mark of a method shows. */
+export const getMethodName = (method: NamedMethod): string => namesByMethod[method].lines.join("");
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Draws the mark of a channel: its name on the ground of its group. */
-export function drawChannelMark(channel: NamedChannel): Mark {
-  const { ground, lines } = namesByChannel[channel];
+/** Draws the mark of a payment method: its name on the ground of its group. */
+export function drawMethodMark(method: NamedMethod): Mark {
+  const { ground, lines } = namesByMethod[method];
   const words = lines.map((line) => drawWord(line, letterSizes.gap));
   const scale = Math.min(LARGEST_SCALE, ...words.map(({ width }) => ground.width / width));
   const firstOffset = -letterSizes.middle - ((lines.length - 1) / 2) * letterSizes.lineHeight;

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "city_id" text;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_city_id_places_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
