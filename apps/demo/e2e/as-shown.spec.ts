@@ -68,7 +68,7 @@ test("what is ordered is what was shown, whatever another tab does meanwhile", {
   });
 
   await test.step("is asked where the address or the number of pieces changed since, and nothing is ordered", async () => {
-    const cashMethod = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+    const cashMethod = (await account.payment.fetchMethods({})).find(({ kind }) => kind === "cashOnDelivery");
     await shopper.choose(shopper.main.getByRole("radio", { name: cashMethod?.name ?? "" }));
     await changeStreet("Jalan Anggrek 7");
     const { lines } = await account.cart.find();

@@ -124,7 +124,7 @@ for (const { device, tag } of devices) {
         .filter({ visible: true });
       await expect(orderLineList).toContainText(bundle.name);
       await expect(orderLineList).toContainText(product.name);
-      return shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+      return shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods({}));
     });
 
     await test.step("finds each piece in the order with its share, and all of them taken from the shelf", async () => {

@@ -85,7 +85,7 @@ for (const [number, reader] of readers.entries()) {
     });
 
     const account = await createAccountClient(origin, language, person);
-    const paymentMethods = await account.payment.fetchMethods();
+    const paymentMethods = await account.payment.fetchMethods({});
 
     const arrivalPattern = toPattern(words.order.arrival.expected);
     const paidArrivalPattern = toPattern(words.order.arrival.ifPaidToday);

@@ -68,7 +68,7 @@ for (const { does, first } of [
       await page.getByRole("button", { name: words.checkout.address.add }).click();
       await shopper.fillAddress(customer, await aHome(provider));
       const account = await createAccountClient(origin, language, customer);
-      await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+      await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods({}));
       const { orders } = await account.order.fetch({});
       expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([plentifulProduct.name]);
     });

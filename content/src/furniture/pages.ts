@@ -27,6 +27,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
 <li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s opens in their browser for two days; an account with that email can take it over.</li>
+<li><strong>Your proof of a transfer:</strong> a picture that you send us, until 30 days after the payment ended.</li>
 <li><strong>Your cart:</strong> under a random code, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
@@ -52,6 +53,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun terbuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email itu.</li>
+<li><strong>Bukti transfer Anda:</strong> gambar yang Anda kirimkan, dihapus 30 hari setelah pembayarannya selesai atau batal.</li>
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>

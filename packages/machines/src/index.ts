@@ -86,11 +86,17 @@ export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./or
 export {
   type GatewayAction,
   type OrderToPay,
+  type PaymentMethodsQuery,
   type PaymentNotification,
   type PaymentSnapshot,
   type PaymentStart,
   paymentMachine,
 } from "./payment/payment.machine.ts";
+export {
+  type TransferProofNotification,
+  type TransferProofSnapshot,
+  transferProofMachine,
+} from "./payment/transfer-proof.machine.ts";
 export { recommendedProductsMachine } from "./product/recommended-products.machine.ts";
 export { questionsMachine } from "./question/questions.machine.ts";
 export type { NextPage } from "./request/load-more-list.machine.ts";

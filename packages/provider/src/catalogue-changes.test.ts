@@ -159,6 +159,7 @@ const shownTables: Readonly<Record<string, boolean>> = {
   staff_sessions: false,
   stock_alerts: false,
   sub_categories: true,
+  transfer_proofs: false,
   unnamed_bytes: false,
   uploads: false,
   variants: true,

@@ -100,6 +100,7 @@ const cashPayment: Payment = {
   payBefore: null,
   charge: null,
   virtualAccount: null,
+  proofSentAt: null,
   failure: null,
 };
 const transferPayment: Payment = { ...cashPayment, method: "bankTransfer", nextAction: transfer };

@@ -11,6 +11,7 @@ import type { Services } from "./http/services.ts";
 import { media, uploads } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { orders, placements } from "./order/order.tables.ts";
+import { removePastTransferProofs } from "./payment/transfer-proofs.ts";
 import { sweepItems } from "./platform/sweep.ts";
 import { questions } from "./question/question.tables.ts";
 import { sellerDocuments, sellers } from "./seller/seller.tables.ts";
@@ -40,7 +41,7 @@ export const WAITING_TIMEOUT = 182 * 86_400_000;
  * Removes data that the shop no longer needs. It removes expired logins, links, devices, rate limits and handoffs. It removes old
  * idempotency keys, emails, stock alerts and questions. It removes unconfirmed newsletters and unused uploads. It removes expired guests
  * and their addresses. It removes the emails of askers after the answer. It removes applications of sellers that were refused or never
- * decided.
+ * decided. It removes the proofs of transfers.
  */
 export const removeExpiredData = async ({
   database,
@@ -136,6 +137,7 @@ export const removeExpiredData = async ({
             and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, getTimeBefore(WAITING_TIMEOUT))),
           ),
         ),
+    "proofs of transfers": () => database.transaction((tx) => removePastTransferProofs(tx, now)),
     placements: () => database.delete(placements).where(lte(placements.placedAt, getTimeBefore(PLACEMENT_RETENTION))),
   };
   await sweepItems(Object.entries(removals), {

@@ -99,7 +99,14 @@ export { UnpluggedDrawing } from "./drawings/unplugged-drawing.tsx";
 /** @public */
 export { Badge, type BadgeProps } from "./primitives/badge.tsx";
 export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  FileButton,
+  type FileButtonProps,
+} from "./primitives/button.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
 export { ChipLinks, type ChipLinksProps } from "./primitives/chip-links.tsx";
 export { getContrast } from "./primitives/contrast.ts";

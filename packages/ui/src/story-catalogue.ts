@@ -251,6 +251,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     payBefore: transferDetails.payBefore,
     charge: null,
     virtualAccount: null,
+    proofSentAt: null,
     failure: null,
   },
   refundDue: 0,

@@ -2,6 +2,7 @@ import { useShop } from "./primitives/shop-provider.tsx";
 
 const en = {
   addToCart: "Add to cart",
+  choosePicture: "Choose a picture",
   buyNow: "Buy now",
   seeDetails: "See details",
   delete: "Delete",
@@ -95,6 +96,7 @@ export type StoryCopy = typeof en;
 
 const id: StoryCopy = {
   addToCart: "Masukkan ke keranjang",
+  choosePicture: "Pilih gambar",
   buyNow: "Beli sekarang",
   seeDetails: "Lihat selengkapnya",
   delete: "Hapus",

@@ -44,7 +44,7 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   const buyer = await aCustomer(origin, provider);
   const account = await createAccountClient(origin, language, buyer);
   await account.address.add(aDeliveryAddress(buyer, await aHome(provider)));
-  const paymentMethods = await account.payment.fetchMethods();
+  const paymentMethods = await account.payment.fetchMethods({});
   const officeClient = await openOfficeClient(origin);
   const voucherRegion = shopper.main.getByRole("region", { name: words.voucher.title });
   const chosenVoucherText = voucherRegion.getByText(fillPlaceholders(words.voucher.chosen, { code: VOUCHER_CODE }));

@@ -206,7 +206,7 @@ test.describe("a price", () => {
       const { person, account } = await customerWith(await findChosenProduct(provider, 6));
       const cashMaximum = (await account.cart.find()).quote.subtotal - 1;
       await (await openOfficeClient(origin)).settings.update({ cashMaximum });
-      const methods = await account.payment.fetchMethods();
+      const methods = await account.payment.fetchMethods({});
       const cash = methods.find(({ kind }) => kind === "cashOnDelivery");
       const transfer = methods.find(({ kind }) => kind === "bankTransfer");
       const getPaymentRadio = (name = "") => shopper.main.getByRole("radio", { name });

@@ -216,7 +216,7 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   await page.getByRole("button", { name: words.checkout.address.add }).click();
   await shopper.fillAddress(customer, await aHome(provider));
   const account = await createAccountClient(origin, language, customer);
-  await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+  await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods({}));
   const { orders } = await account.order.fetch({});
   expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([plentifulProduct.name]);
 });

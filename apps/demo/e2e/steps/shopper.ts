@@ -362,7 +362,7 @@ export const prepareOrder = async (
   await account.cart.add({ productId, variantId, quantity });
   const shippingOption = getNth((await account.shipping.fetch({ addressId: address.id })).options, 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shippingOption.id });
-  const allowedMethods = (await account.payment.fetchMethods()).filter((each) => isAmountAllowed(each, quote.total));
+  const allowedMethods = (await account.payment.fetchMethods({})).filter((each) => isAmountAllowed(each, quote.total));
   const method = allowedMethods.find(({ kind }) => kind === "cashOnDelivery") ?? getNth(allowedMethods, 0);
   return () =>
     account.order.place(

@@ -11,6 +11,7 @@ import { Command, Option } from "commander";
 import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatRupiah, formatTable, formatTime, toCamelCase, toKebabCase } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
+import { writePrivateFile } from "../write-private-file.ts";
 
 const endpoints = office.endpoints.order;
 
@@ -23,11 +24,14 @@ const formatRefundDue = ({ owed, refundInProgress }: OfficeOrderSummary): string
 const formatDeliveryDays = ({ promised: days, isLate }: OfficeOrderSummary): string | null =>
   days && `${days.first} to ${days.last}${isLate ? ", late" : ""}`;
 
+const formatProof = ({ proofSentAt }: OfficeOrderSummary): string | null => proofSentAt && formatTime(proofSentAt);
+
 const getRow = (order: OfficeOrderSummary) => [
   order.code,
   toKebabCase(order.status),
   toKebabCase(order.paymentMethod),
   toKebabCase(order.paymentState),
+  formatProof(order),
   formatTime(order.placedAt),
   formatDeliveryDays(order),
   order.customer,
@@ -66,6 +70,10 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ["ship to", [order.address.name, order.address.phone, ...order.address.lines].join(", ")],
       ["shipping", order.shippingName],
       ["promised", formatDeliveryDays(order)],
+      [
+        "transfer proof",
+        formatProof(order) && `${formatProof(order)}, "office order transfer-proof ${order.code}" saves it`,
+      ],
       ["owed back by hand", formatRefundDue(order)],
       ["being refunded by the payment service", formatAmount(order.refundInProgress)],
     ]),
@@ -114,6 +122,7 @@ export const createOrderCommand = (): Command =>
         "order list --status pending",
         "order list --payment refund-due",
         "order list --late",
+        "order transfer-proof GR-7KPM2XQA",
         "order confirm-transfer GR-7KPM2XQA --amount 12750000 --statement 2023-05-17/0042",
         "order advance GR-7KPM2XQA --to picked-up",
         "order delivery-note GR-7KPM2XQA --file note.pdf",
@@ -143,6 +152,7 @@ export const createOrderCommand = (): Command =>
               "status",
               "by",
               "payment",
+              "transfer proof",
               "placed",
               "promised",
               "customer",
@@ -175,6 +185,22 @@ export const createOrderCommand = (): Command =>
             const file = options.file ?? `delivery-note-${input.code}.pdf`;
             await writeFile(file, deliveryNote.stream());
             print({ file }, `The delivery note of order ${input.code} is in ${file}.`);
+          }),
+        ),
+    )
+    .addCommand(
+      createCodeCommand(
+        "transfer-proof",
+        "save the picture with which the customer proves the transfer; it pays nothing",
+      )
+        .option("--out <file>", "where to write it; named by the order at first")
+        .action(
+          withOfficeSession(async ({ client, print }, code: string, { out }: { out?: string }) => {
+            const input = parseInput(endpoints.downloadTransferProof.request, { code });
+            const proof = await client.order.downloadTransferProof(input);
+            const file = out ?? `transfer-${input.code}.webp`;
+            await writePrivateFile(proof, file);
+            print({ file }, `The proof for order ${input.code} is in ${file}.`);
           }),
         ),
     )

@@ -1,10 +1,9 @@
-import { writeFile } from "node:fs/promises";
 import { type OfficeSeller, office, SELLER_STATES } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { OfficeError } from "../failure.ts";
 import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatTable, formatTime } from "../print.ts";
 import { parseInput } from "../read-draft.ts";
+import { writePrivateFile } from "../write-private-file.ts";
 
 const endpoints = office.endpoints.seller;
 
@@ -46,17 +45,6 @@ const fileExtensions: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
   "image/png": "png",
-};
-
-/** Saves a document in a new file that only its owner can read. Throws an OfficeError if the file exists or cannot be written. */
-const writeDocument = async (document: Blob, file: string): Promise<void> => {
-  try {
-    await writeFile(file, new Uint8Array(await document.arrayBuffer()), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    throw new OfficeError(
-      `${file}: cannot be written. Is it there already? (${(error as NodeJS.ErrnoException).code})`,
-    );
-  }
 };
 
 /** Creates the command `office seller`. It shows the applications of sellers with their documents, and approves, refuses or removes them. */
@@ -105,7 +93,7 @@ export const createSellerCommand = (): Command =>
               parseInput(endpoints.downloadDocument.request, { id }),
             );
             const file = out ?? `${id}.${fileExtensions[document.type] ?? "bin"}`;
-            await writeDocument(document, file);
+            await writePrivateFile(document, file);
             print({ file }, `Saved as ${file}`);
           }),
         ),

@@ -38,6 +38,7 @@ const formatSettings = (settings: ShopSettings): string =>
     ["sellers-may-register", settings.sellersMayRegister],
     ["guest-checkout", settings.offersGuestCheckout],
     ["cash-maximum", settings.cashMaximum],
+    ["cash-areas", settings.cashAreas && settings.cashAreas.join(" ")],
     ["header-links", formatUrls([...settings.headerLinks.left, ...settings.headerLinks.right])],
     ["catalogue-links", formatUrls(settings.catalogueLinks)],
     ["social-links", formatUrls(settings.socialLinks)],
@@ -77,6 +78,8 @@ const parseYesOrNo = ({ value }: SettingInput): boolean => {
   if (value !== "yes" && value !== "no") throw new OfficeError(`Say "yes" or "no".`);
   return value === "yes";
 };
+
+const parseCodes = (text: string): string[] => text.split(/[\s,]+/).filter((code) => code !== "");
 
 const getColour = ({ value, none }: SettingInput): string | null =>
   none ? null : getRequiredText(value, "The colour");
@@ -135,6 +138,8 @@ const setters: Readonly<
     changeSetting(officeSession, { offersGuestCheckout: parseYesOrNo(settingInput) }),
   "cash-maximum": (officeSession, { value, none }) =>
     changeSetting(officeSession, { cashMaximum: none ? null : parseNumber(getRequiredText(value, "The amount")) }),
+  "cash-areas": (officeSession, { value, none }) =>
+    changeSetting(officeSession, { cashAreas: none ? null : parseCodes(getRequiredText(value, "The list of codes")) }),
   "sellers-may-register": (officeSession, settingInput) =>
     changeSetting(officeSession, { sellersMayRegister: parseYesOrNo(settingInput) }),
   "header-links": createFileSetter("headerLinks"),
@@ -169,6 +174,7 @@ Settings:
   sellers-may-register              yes or no
   guest-checkout                    whether guests may buy with an e-mail alone: yes or no
   cash-maximum                      the most that an order paid to the courier may come to, whole rupiah, such as 25000000, or --none
+  cash-areas                        where the courier takes cash: codes of provinces and cities, such as "31 32.73", or --none for everywhere
   header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
   catalogue-links, social-links     --file: [{ "title": { "en": "…", "id": "…" }, "url": "https://…" }]
   footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]

@@ -28,6 +28,8 @@ export const OfficeOrderSummary = z.object({
   owed: z.int(),
   /** The part of `owed` that the gateway pays back. The office pays back the rest by hand. */
   refundInProgress: z.int(),
+  /** The time of the customer's latest proof of the transfer. Null without a proof, and after the shop has deleted it. */
+  proofSentAt: z.nullable(z.iso.datetime()),
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
@@ -120,6 +122,18 @@ export const officeOrderEndpoints = {
   downloadDeliveryNote: createEndpoint({
     method: "GET",
     path: "order/delivery-note",
+    access,
+    limit,
+    responseFormat: "file",
+    request: z.object({ code: orderCode }),
+  }),
+  /**
+   * Returns the latest picture with which the customer proves the transfer. Answers 404 without a picture. The audit log records each
+   * download.
+   */
+  downloadTransferProof: createEndpoint({
+    method: "GET",
+    path: "order/transfer-proof",
     access,
     limit,
     responseFormat: "file",

@@ -34,6 +34,10 @@ const Seller = z.strictObject({
   taxId: optionalLine,
 });
 
+/** The code of a province, such as `31`, or of a city or regency, such as `31.74`. */
+const areaCode = z.string().check(z.regex(/^\d{2}(\.\d{2})?$/, "invalidData"));
+const CashAreas = z.readonly(z.array(areaCode).check(z.minLength(1), z.maxLength(600)));
+
 const EditableSettings = z.object({
   siteName: createOfficeText(60),
   /** The text after the shop's name at the end of emails. An empty text means no text. */
@@ -59,6 +63,8 @@ const EditableSettings = z.object({
   offersGuestCheckout: z.boolean(),
   /** The maximum total of an order with cash on delivery, in rupiah. With null, there is no maximum. */
   cashMaximum: z.nullable(Rupiah),
+  /** The codes of the provinces and cities with cash on delivery. With null, it is available everywhere. */
+  cashAreas: z.nullable(CashAreas),
   headerLinks: z.strictObject({ left: Links, right: Links }),
   /** The links to printed catalogues on other sites. */
   catalogueLinks: Links,
@@ -95,6 +101,7 @@ export const ShopSettings = z.object({
   sellersMayRegister: z.boolean(),
   offersGuestCheckout: z.boolean(),
   cashMaximum: z.nullable(Rupiah),
+  cashAreas: z.nullable(z.readonly(z.array(z.string()))),
   headerLinks: z.object({ left: Links, right: Links }),
   catalogueLinks: Links,
   socialLinks: Links,

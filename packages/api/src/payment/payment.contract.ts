@@ -5,6 +5,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
+import { REVIEW_PICTURE_BYTES_MAXIMUM } from "../review/review-limits.ts";
 
 /** The payment methods with a number on the wire (specification, section 4). */
 const NUMBERED_METHODS = {
@@ -174,12 +175,15 @@ export const Payment = withWireNames(
     virtualAccount: z.catch(z.nullable(VirtualAccount), null),
     /** Null unless the payment has failed. */
     failure: z.catch(z.nullable(z.enum(PAYMENT_FAILURES)), null),
+    /** The time of the customer's latest proof of the transfer. Null without a proof, and after the shop has deleted it. */
+    proofSentAt: z.catch(z.nullable(z.iso.datetime()), null),
   }),
   {
     transactionId: "transaction_id",
     nextAction: "next_action",
     payBefore: "pay_before",
     virtualAccount: "virtual_account",
+    proofSentAt: "proof_sent_at",
   },
 );
 export type Payment = z.infer<typeof Payment>;
@@ -188,12 +192,19 @@ const access = "buyer";
 const limit = "general";
 
 export const paymentEndpoints = {
-  /** Returns the payment methods of the shop, in display order. */
+  /**
+   * Returns the payment methods of the shop, in display order. With an order or an address, a method that is not available there has a
+   * reason. An unknown order or address counts as none.
+   */
   fetchMethods: createEndpoint({
     method: "GET",
     path: "payment-method/fetch",
     access,
     limit,
+    request: withWireNames(z.object({ orderId: z.optional(Uuid), addressId: z.optional(Uuid) }), {
+      orderId: "order_id",
+      addressId: "address_id",
+    }),
     response: z.array(PaymentMethod),
   }),
   /** Returns the current payment of an order. */
@@ -236,6 +247,20 @@ export const paymentEndpoints = {
     limit,
     body: "json",
     request: withWireNames(z.object({ orderId: Uuid }), { orderId: "id" }),
+    response: Payment,
+  }),
+  /**
+   * Uploads a picture that shows the transfer for an order. It replaces the former picture, and never marks the payment as paid. Refused
+   * when the order does not wait for a bank transfer.
+   */
+  uploadTransferProof: createEndpoint({
+    method: "POST",
+    path: "order/transfer-proof",
+    access,
+    limit: "upload",
+    body: "multipart",
+    bodyMaximum: REVIEW_PICTURE_BYTES_MAXIMUM + 64 * 1024,
+    request: withWireNames(z.object({ orderId: Uuid, file: z.file() }), { orderId: "order_id" }),
     response: Payment,
   }),
 };

@@ -96,6 +96,32 @@ describe("steps", () => {
   });
 });
 
+describe("the payment methods", () => {
+  test("load for the address of the delivery, and again after a change of the address", async () => {
+    const { actor, stored, loadPaymentMethods, loadShippingOptions, state } = await aShopperAtReview();
+    expect(loadPaymentMethods.last().input).toEqual({ orderId: undefined, addressId: "address-home" });
+    actor.send({ type: "step.open", step: "shipping" });
+    const office = anAddress({ id: "address-office" });
+    state().children.shipping?.send({ type: "address.saved", address: office });
+    await loadShippingOptions.last().answer(aShipping());
+    actor.send({ type: "step.open", step: "payment" });
+    expect(loadPaymentMethods.last().input).toEqual({ orderId: undefined, addressId: office.id });
+    const unavailableCash = { ...cashOnDelivery, unavailableReason: "Not offered in your area" };
+    await loadPaymentMethods.last().answer([unavailableCash, bankTransfer]);
+    expect(stored.at(-1)?.paymentMethod).toBe(bankTransfer.id);
+  });
+
+  test("load again when the address changes while the payment step is open", async () => {
+    const { step, state, loadPaymentMethods } = await aShopperAtReview();
+    const callCount = loadPaymentMethods.calls.length;
+    const office = anAddress({ id: "address-office" });
+    state().children.shipping?.send({ type: "address.saved", address: office });
+    expect(loadPaymentMethods.calls).toHaveLength(callCount + 1);
+    expect(loadPaymentMethods.last().input).toEqual({ orderId: undefined, addressId: office.id });
+    expect(step()).toBe("payment");
+  });
+});
+
 describe("placing", () => {
   test("two presses are one order, of what the shopper saw", async () => {
     const { actor, placeOrder, outcome } = await aShopperPlacing();

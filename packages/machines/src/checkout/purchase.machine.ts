@@ -78,6 +78,7 @@ export const purchaseMachine = setup({
     isUnanswered: ({ context }) => context.attempt !== null,
     canOpenPayment: ({ context }) => context.requestedStep === "payment" && context.isShippable,
     canGoBack: ({ context }, { step }: { step: PurchaseStep }) => context.attempt === null && step === "shipping",
+    isOtherAddress: ({ context }, { choice }: ShippingChosenEvent) => context.choice.addressId !== choice.addressId,
     isComplete: ({ context }) => createAttempt(context, "") !== null,
     isOrdered: (_, { order }: PlacementOutcome) => order !== null,
     isRefused: (_, { problem }: PlacementOutcome) => problem !== null,
@@ -168,14 +169,22 @@ export const purchaseMachine = setup({
                     input: ({ context: { choice, quote } }) => ({
                       order: null,
                       amount: quote?.total ?? null,
+                      addressId: choice.addressId,
                       method: choice.paymentMethod,
                       isNew: false,
                     }),
                   },
                   on: {
-                    "shipping.chosen": {
-                      actions: [...setShippingActions, { type: "notifyAmount", params: ({ event }) => event }],
-                    },
+                    "shipping.chosen": [
+                      {
+                        description: "The methods depend on the address, so they load again.",
+                        guard: { type: "isOtherAddress", params: ({ event }) => event },
+                        target: "payment",
+                        reenter: true,
+                        actions: setShippingActions,
+                      },
+                      { actions: [...setShippingActions, { type: "notifyAmount", params: ({ event }) => event }] },
+                    ],
                     "payment.chosen": {
                       actions: [{ type: "setMethod", params: ({ event }) => event }, storeChoiceAction],
                     },

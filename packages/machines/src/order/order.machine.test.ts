@@ -1,7 +1,8 @@
 import { ApiError, type Order, type Payment, type PaymentMethod } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
-import { type PaymentStart, paymentMachine } from "../payment/payment.machine.ts";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine } from "../payment/payment.machine.ts";
+import { transferProofMachine } from "../payment/transfer-proof.machine.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
 import { anOrder } from "../testing/an-order.ts";
@@ -30,8 +31,9 @@ const openOrder = () => {
   const checkOrder = manualRequest.noRetry<Order, { orderId: string }>();
   const changeOrder = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
   const page = aPage();
-  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
   const startPayment = manualRequest.send<Payment, PaymentStart>();
+  const uploadProof = manualRequest.send<Payment, { orderId: string; file: File }>();
   const payment = paymentMachine.provide({
     actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
   });
@@ -44,6 +46,7 @@ const openOrder = () => {
           paymentWatch: paymentWatchMachine.provide({
             actors: { checkOrder: checkOrder.logic, listenToPage: page.logic },
           }),
+          transferProof: transferProofMachine.provide({ actors: { uploadProof: uploadProof.logic } }),
           loadOrder: loadOrder.logic,
           changeOrder: changeOrder.logic,
         },
@@ -61,6 +64,7 @@ const openOrder = () => {
     change: changeOrder,
     loadPaymentMethods,
     startPayment,
+    uploadProof,
   };
 };
 
@@ -282,6 +286,42 @@ describe("paying", () => {
   ])("needs no payment when the order is %s", async (_, order) => {
     const { actor } = await openLoadedOrder(order);
     expect(actor.getSnapshot().children.payment).toBeUndefined();
+  });
+});
+
+describe("the proof of a transfer", () => {
+  const order = anOrderByTransfer();
+  const proof = new File(["picture"], "transfer.png");
+  const paymentWithProof: Payment = { ...order.payment, proofSentAt: "2026-11-18T04:00:00Z" };
+
+  test("shows in the order, and a check that began before changes nothing", async () => {
+    const { actor, clock, look: checkOrder, uploadProof } = await openLoadedOrder(order);
+    actor.getSnapshot().children.transferProof?.send({ type: "proof.choose", file: proof });
+    expect(uploadProof.last().input).toEqual({ orderId: order.id, file: proof });
+    clock.increment(5_000);
+    await uploadProof.last().answer(paymentWithProof);
+    await checkOrder.last().answer(order);
+    const { context, children } = actor.getSnapshot();
+    expect(context.order).toEqual({ ...order, payment: paymentWithProof });
+    expect(children.payment?.getSnapshot().context.order?.payment).toEqual(paymentWithProof);
+  });
+
+  test("does not replace a payment that the shopper has chosen meanwhile", async () => {
+    const { actor, loadPaymentMethods, startPayment, uploadProof } = await openLoadedOrder(order);
+    const { payment, transferProof } = actor.getSnapshot().children;
+    transferProof?.send({ type: "proof.choose", file: proof });
+    payment?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([cashOnDelivery]);
+    payment?.send({ type: "payment.start" });
+    const cashPayment: Payment = {
+      ...order.payment,
+      id: "cash",
+      method: "cashOnDelivery",
+      nextAction: { kind: "none" },
+    };
+    await startPayment.last().answer(cashPayment);
+    await uploadProof.last().answer(paymentWithProof);
+    expect(actor.getSnapshot().context.order?.payment).toEqual(cashPayment);
   });
 });
 

@@ -3,6 +3,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getProblemFields } from "../failure.ts";
 import { type PaymentNotification, paymentMachine } from "../payment/payment.machine.ts";
+import { type TransferProofNotification, transferProofMachine } from "../payment/transfer-proof.machine.ts";
 import {
   createReadRequest,
   createSendRequest,
@@ -43,8 +44,9 @@ export const orderMachine = setup({
       | { type: "change.cancel" }
       | { type: "problem.dismiss" }
       | PaymentNotification
+      | TransferProofNotification
       | WatchNotification,
-    children: {} as { payment: "payment"; paymentWatch: "paymentWatch" },
+    children: {} as { payment: "payment"; paymentWatch: "paymentWatch"; transferProof: "transferProof" },
     tags: {} as
       | "busy"
       | "notFound"
@@ -55,6 +57,7 @@ export const orderMachine = setup({
   actors: {
     payment: paymentMachine,
     paymentWatch: paymentWatchMachine,
+    transferProof: transferProofMachine,
     loadOrder: createReadRequest<Order, { orderId: string }>("loadOrder"),
     changeOrder: createSendRequest<Order, { orderId: string; status: OrderChange }>("changeOrder"),
   },
@@ -63,6 +66,7 @@ export const orderMachine = setup({
     canCancelOrder: ({ context }) => context.order !== null && canCancel(context.order),
     needsPayment: ({ context }) => context.order !== null && canPay(context.order),
     isStillUnpaid: (_, { order }: { order: Order }) => canPay(order),
+    isCurrentPayment: ({ context }, { payment }: { payment: Payment }) => context.order?.payment.id === payment.id,
     canFinishOrder: ({ context }) => context.order !== null && canConfirmArrival(context.order),
   },
   actions: {
@@ -71,10 +75,7 @@ export const orderMachine = setup({
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
-    updatePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
-      type: "payment.update",
-      payment,
-    })),
+    updatePayment: sendTo("payment", (_, { payment }: { payment: Payment }) => ({ type: "payment.update", payment })),
     restartWatch: sendTo("paymentWatch", { type: "watch.restart" }),
     setProblem: assign(getProblemFields),
     setRefusal: assign((_, { problem }: { problem: Problem }) => ({ problem })),
@@ -131,6 +132,7 @@ export const orderMachine = setup({
                 isUrgent: order !== null && isAtGateway(order.payment),
               }),
             },
+            { id: "transferProof", src: "transferProof", input: ({ context: { orderId } }) => ({ orderId }) },
           ],
           on: {
             "order.loaded": [
@@ -138,12 +140,21 @@ export const orderMachine = setup({
                 guard: { type: "isStillUnpaid", params: ({ event }) => event },
                 actions: [
                   { type: "setOrder", params: ({ event }) => event },
-                  { type: "updatePayment", params: ({ event }) => event },
+                  { type: "updatePayment", params: ({ event }) => event.order },
                 ],
               },
               { target: "settled", actions: { type: "setOrder", params: ({ event }) => event } },
             ],
             "payment.started": { actions: [{ type: "setPayment", params: ({ event }) => event }, "restartWatch"] },
+            "proof.sent": {
+              description: "The proof of a former payment changes nothing here.",
+              guard: { type: "isCurrentPayment", params: ({ event }) => event },
+              actions: [
+                { type: "setPayment", params: ({ event }) => event },
+                { type: "updatePayment", params: ({ event }) => event },
+                "restartWatch",
+              ],
+            },
             "payment.refused": {
               target: "#order.reloading",
               actions: { type: "setRefusal", params: ({ event }) => event },

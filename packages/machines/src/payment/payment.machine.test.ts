@@ -8,7 +8,7 @@ import { anOrder } from "../testing/an-order.ts";
 import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/problems.ts";
 import { recordVisitedStates } from "../testing/record-visited-states.ts";
-import { type PaymentStart, paymentMachine } from "./payment.machine.ts";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine } from "./payment.machine.ts";
 
 const visitRecorder = recordVisitedStates(paymentMachine);
 
@@ -20,7 +20,7 @@ const aGatewayOrder = (nextAction: NextAction) =>
   anOrder({ payment: { ...anOrder().payment, method: "stripe", nextAction } });
 
 const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
-  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
   const startPayment = manualRequest.send<Payment, PaymentStart>();
   const redirects: unknown[] = [];
   const clock = new SimulatedClock();
@@ -70,6 +70,19 @@ describe("a payment without an order", () => {
     const { state, loadPaymentMethods } = aPayment({ method: 7 });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
     expect(state().context.method).toBe(7);
+  });
+
+  test.each([
+    [
+      "the address of the future order",
+      { addressId: "address-home" },
+      { orderId: undefined, addressId: "address-home" },
+    ],
+    ["the order", { order: cashOrder }, { orderId: cashOrder.id, addressId: undefined }],
+  ])("loads the methods for %s", (_, input, query) => {
+    const { actor, loadPaymentMethods } = aPayment(input);
+    actor.send({ type: "payment.change" });
+    expect(loadPaymentMethods.last().input).toEqual(query);
   });
 
   test("chooses no unavailable method", async () => {

@@ -44,10 +44,15 @@ type Context = RequestState & {
   order: OrderToPay | null;
   /** The amount of the future order, in whole rupiah; null while it is unknown. */
   amount: number | null;
+  /** The address of the future order; null while it is unknown. Some methods are not available at every address. */
+  addressId: string | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethodId | null;
   isNew: boolean;
 };
+
+/** The order or the address for which the methods are loaded. */
+export type PaymentMethodsQuery = { readonly orderId: string | undefined; readonly addressId: string | undefined };
 
 /** The events that a payment sends to its parent. */
 export type PaymentNotification =
@@ -95,6 +100,8 @@ export const paymentMachine = setup({
       order: OrderToPay | null;
       /** The amount of the future order, in whole rupiah, if it is known. */
       amount?: number | null;
+      /** The address of the future order, if it is known. */
+      addressId?: string | null;
       method: PaymentMethodId | null;
       /** True when the shopper has just placed the order. The next action then shows at once. */
       isNew: boolean;
@@ -117,7 +124,7 @@ export const paymentMachine = setup({
     tags: {} as "busy" | "choosing" | "starting" | "transfer",
   },
   actors: {
-    loadPaymentMethods: createReadRequest<readonly PaymentMethod[]>("loadPaymentMethods"),
+    loadPaymentMethods: createReadRequest<readonly PaymentMethod[], PaymentMethodsQuery>("loadPaymentMethods"),
     startPayment: createSendRequest<Payment, PaymentStart>("startPayment"),
   },
   guards: {
@@ -166,7 +173,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: "payment",
-  context: ({ input }) => ({ ...idleRequest, amount: null, ...input, methods: [] }),
+  context: ({ input }) => ({ ...idleRequest, amount: null, addressId: null, ...input, methods: [] }),
   initial: "deciding",
   on: {
     "payment.update": { actions: { type: "setPayment", params: ({ event }) => event } },
@@ -192,6 +199,7 @@ export const paymentMachine = setup({
       invoke: {
         id: "request",
         src: "loadPaymentMethods",
+        input: ({ context: { order, addressId } }) => ({ orderId: order?.id, addressId: addressId ?? undefined }),
         onDone: {
           target: "choosing",
           actions: [

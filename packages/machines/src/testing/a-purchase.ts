@@ -3,7 +3,7 @@ import { type PlacementAttempt, placementMachine } from "../checkout/placement.m
 import { purchaseMachine } from "../checkout/purchase.machine.ts";
 import type { CheckoutChoice } from "../checkout/purchase-context.ts";
 import { shippingMachine } from "../checkout/shipping.machine.ts";
-import { paymentMachine } from "../payment/payment.machine.ts";
+import { type PaymentMethodsQuery, paymentMachine } from "../payment/payment.machine.ts";
 import { aCart } from "./a-cart.ts";
 import { aQuote, aShipping, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
 import { anAddress } from "./an-address.ts";
@@ -15,7 +15,7 @@ export const createManualPurchase = () => {
   const loadCheckout = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
   const loadShippingOptions = manualRequest.read<Shipping, { addressId: string }>();
   const loadQuote = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
-  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
   const placeOrder = manualRequest.send<Order, PlacementAttempt>();
   const uncheckLines = manualRequest.save<Cart, { lineIds: readonly string[] }>();
   const network = createManualNetwork();

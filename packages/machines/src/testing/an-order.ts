@@ -46,6 +46,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     payBefore: null,
     charge: null,
     virtualAccount: null,
+    proofSentAt: null,
     failure: null,
   },
   refundDue: 0,

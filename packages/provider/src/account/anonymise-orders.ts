@@ -6,6 +6,7 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { isOpenAtGateway, payments } from "../payment/payment.tables.ts";
+import { removeTransferProofs } from "../payment/transfer-proofs.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
 
@@ -43,9 +44,16 @@ export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined):
     .update(invoices)
     .set({ buyer: "" })
     .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
+  await removeTransferProofs(tx, inArray(payments.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
   await tx
     .update(orders)
-    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
+    .set({
+      customerId: null,
+      contactEmail: "",
+      contactPhone: "",
+      address: { name: "", phone: "", lines: [] },
+      cityId: null,
+    })
     .where(filter);
 };
 

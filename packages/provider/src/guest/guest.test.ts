@@ -16,6 +16,7 @@ import { createIdempotencyKey, findPlacement, findStock } from "../testing/check
 import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
+import { aPhoto } from "../testing/reviews.ts";
 import { openShop, type TestShop } from "../testing/shop.ts";
 import { GUEST_LIFETIME } from "./guest-buyers.ts";
 
@@ -101,6 +102,20 @@ describe("a shop without guest checkout", () => {
 });
 
 describe("a guest who has told an e-mail", () => {
+  test("proves a transfer by a picture, as a customer does", async () => {
+    const guest = await aGuestBuyer();
+    const placement = await findPlacement(guest.client, guest.addressId);
+    const { id } = await guest.client.order.place(
+      { ...placement, paymentMethod: 7 },
+      { idempotencyKey: createIdempotencyKey() },
+    );
+    await guest.client.payment.uploadTransferProof({ orderId: id, file: await aPhoto() });
+    expect((await guest.client.order.find({ id })).payment).toMatchObject({
+      state: "pending",
+      proofSentAt: shop.services.clock().toISOString(),
+    });
+  });
+
   test("buys as a customer does: the stock is taken, the cart is emptied, and the mail goes there", async () => {
     const guest = await aGuestBuyer(anEmail(), { stock: 5 });
     expect(await guest.client.guest.find()).toEqual({ id: guest.id, email: guest.email });

@@ -20,6 +20,7 @@ import { createBaseData } from "../testing/base-data.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
+import { aFewPlaces } from "../testing/places.ts";
 import { openShop, START } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
@@ -266,13 +267,25 @@ describe("the command line", { shuffle: false }, () => {
       await operator.readJson(["settings", "set", "guest-checkout", "yes"]);
       await operator.readJson(["settings", "set", "cash-maximum", "25000000"]);
       const { client: customer } = await aCustomer(shop);
-      const findCashMaximum = async () => (await customer.payment.fetchMethods()).find(({ id }) => id === 2)?.maximum;
+      const findCashMaximum = async () => (await customer.payment.fetchMethods({})).find(({ id }) => id === 2)?.maximum;
       expect(await findCashMaximum()).toBe(25_000_000);
       expect(await operator.runCommand(["settings", "set", "cash-maximum", "-1"])).toMatchObject({ code: 2 });
       expect(await operator.runCommand(["settings", "set", "cash-maximum", "much"])).toMatchObject({ code: 2 });
       expect(await operator.runCommand(["settings", "set", "cash-maximum", ""])).toMatchObject({ code: 2 });
       await operator.readJson(["settings", "set", "cash-maximum", "--none"]);
       expect(await findCashMaximum()).toBeUndefined();
+      await aFewPlaces(shop);
+      expect(await operator.readJson(["settings", "set", "cash-areas", "31.74, 94"])).toMatchObject({
+        cashAreas: ["31.74", "94"],
+      });
+      expect((await operator.runCommand(["settings", "show"])).output).toMatch(/^cash-areas +31\.74 94$/m);
+      expect(await operator.runCommand(["settings", "set", "cash-areas", "31.74.07"])).toMatchObject({ code: 2 });
+      expect(await operator.runCommand(["settings", "set", "cash-areas", ""])).toMatchObject({ code: 2 });
+      expect(await operator.runCommand(["settings", "set", "cash-areas", "31.74 77"])).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining("There is no province, city or regency with the code 77."),
+      });
+      expect(await operator.readJson(["settings", "set", "cash-areas", "--none"])).toMatchObject({ cashAreas: null });
       await operator.readJson(["settings", "set", "exchange-rate", "usd", "16250"]);
       expect(await operator.readJson(["settings", "show"])).toMatchObject({
         exchangeRates: { USD: { rupiah: 16_250, setAt: shop.services.clock().toISOString() } },

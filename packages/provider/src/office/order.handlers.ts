@@ -25,6 +25,7 @@ import { writeDeliveryNote } from "../order/write-delivery-note.ts";
 import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { findTransferProof } from "../payment/transfer-proofs.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import { checkPayment, reopenPayment } from "../settlement/check-payment.ts";
 import { recordRefund } from "../settlement/record-refund.ts";
@@ -241,9 +242,21 @@ const deliveryNote = createRoute(endpoints.downloadDeliveryNote, async ({ databa
   return { name: `delivery-note-${code}.pdf`, type: "application/pdf", content };
 });
 
+const readTransferProof = createRoute(endpoints.downloadTransferProof, (call) =>
+  runAudited(call, endpoints.downloadTransferProof, async (tx) => {
+    const { code } = call.input;
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
+    const proof = order && (await findTransferProof(tx, order.id));
+    if (!proof) throw notFound();
+    const file = { name: `transfer-${code}.webp`, type: "image/webp", content: Uint8Array.from(proof.content) };
+    return { data: file, subject: code, after: { proofSentAt: proof.sentAt } };
+  }),
+);
+
 export const officeOrderRoutes = [
   list,
   deliveryNote,
+  readTransferProof,
   createRoute(endpoints.find, (call) => findOrder(call.database, call)),
   advance,
   cancel,

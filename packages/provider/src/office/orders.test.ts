@@ -1,3 +1,6 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { office } from "@griya/api/office";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
@@ -9,6 +12,7 @@ import { aBuyer, createIdempotencyKey, findStock } from "../testing/checkout.ts"
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
+import { aPhoto } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
@@ -39,6 +43,7 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
     code,
     total,
     now: () => buyer.client.order.find({ id }),
+    sendProof: async () => buyer.client.payment.uploadTransferProof({ orderId: id, file: await aPhoto() }),
     cancel: () => buyer.client.order.updateStatus({ id, status: "cancelled" }),
     arrived: () => buyer.client.order.updateStatus({ id, status: "delivered" }),
     subjects: async () => {
@@ -199,6 +204,28 @@ describe("an order paid by transfer", () => {
     expect(await order.subjects()).toHaveLength(4);
   });
 
+  it("shows the office the time of its proof, and the office saves the picture for its own reader", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    const file = join(commandLine.folder, `transfer-${order.code}.webp`);
+    expect(await runCommand("order", "transfer-proof", order.code)).toMatchObject({ code: 1 });
+    await order.sendProof();
+    const list = (await runCommand("order", "list", "--payment", "pending")).output;
+    expect(list.split("\n").find((line) => line.startsWith(order.code))).toMatch(/\d\d:\d\d.*\d\d:\d\d/);
+    expect((await runCommand("order", "show", order.code)).output).toMatch(
+      new RegExp(`^transfer proof +\\S.*"office order transfer-proof ${order.code}"`, "m"),
+    );
+    expect(await runCommand("order", "transfer-proof", order.code)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`transfer-${order.code}.webp`),
+    });
+    expect((await readFile(file)).toString("latin1", 8, 12)).toBe("WEBP");
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await runCommand("order", "transfer-proof", order.code)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("cannot be written"),
+    });
+  });
+
   it("that the customer cancels has a refund due, and the office sees and records it", async () => {
     const order = await anOrder(BANK_TRANSFER);
     shop.passTime(60_000);
@@ -316,5 +343,6 @@ it("writes every act on an order into the audit", async () => {
   await calls.checkPayments({ code: refused.code });
   await calls.refundByHand({ code: refused.code });
   const writtenActs = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-  expect(new Set(writtenActs.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
+  const auditedPaths = [...getAuditedPaths("orders"), office.endpoints.order.downloadTransferProof.path];
+  expect(new Set(writtenActs.map(({ act }) => act))).toEqual(new Set(auditedPaths));
 });

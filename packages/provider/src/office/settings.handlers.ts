@@ -1,7 +1,10 @@
 import { office } from "@griya/api/office";
+import { inArray } from "drizzle-orm";
 import { runAudited } from "../audit/run-audited.ts";
 import type { Transaction } from "../database/database.ts";
+import { userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
+import { places } from "../location/location.tables.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
 import { findGatewayTerms } from "../payment/charge.ts";
 import { SERVICE_NAMES } from "../payment/payment-services.ts";
@@ -22,15 +25,27 @@ const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
   return findShopSettings(tx);
 };
 
+/** Throws `areaUnknown` with the first code that belongs to no place. */
+const assertAreasExist = async (tx: Transaction, codes: readonly string[]): Promise<void> => {
+  const rows = await tx
+    .select({ id: places.id })
+    .from(places)
+    .where(inArray(places.id, [...codes]));
+  const existingCodes = new Set(rows.map(({ id }) => id));
+  const unknownCode = codes.find((code) => !existingCodes.has(code));
+  if (unknownCode !== undefined) throw userError("areaUnknown", { code: unknownCode });
+};
+
 const change = createRoute(endpoints.update, (call) =>
   runAudited(call, endpoints.update, async (tx) => {
     const settingsBefore = await lockSettings(tx);
     const givenEntries = Object.entries(call.input).filter(([, value]) => value !== undefined);
-    const { logoPath, defaultImagePath } = call.input;
+    const { logoPath, defaultImagePath, cashAreas } = call.input;
     await assertPictures(
       tx,
       [logoPath, defaultImagePath].flatMap((path) => path || []),
     );
+    await assertAreasExist(tx, cashAreas ?? []);
     const settingsAfter: ShopSettings = { ...settingsBefore, ...Object.fromEntries(givenEntries) };
     await writeSettings(tx, settingsAfter);
     const names = new Set(givenEntries.map(([name]) => name));

@@ -85,6 +85,7 @@ const toOrderSummary = (
     total: order.total,
     owed,
     refundInProgress: inProgress,
+    proofSentAt: payment.proofSentAt?.toISOString() ?? null,
   };
 };
 

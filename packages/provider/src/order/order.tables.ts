@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../auth/auth.tables.ts";
 import { bundles } from "../bundle/bundle.tables.ts";
+import { places } from "../location/location.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
@@ -35,6 +36,11 @@ export const orders = pgTable(
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
+    /**
+     * The code of the city or regency of the delivery. It decides which payment methods are available. Null for older orders, and after the
+     * buyer's data is removed.
+     */
+    cityId: text("city_id").references(() => places.id),
     /** The language of emails about the order. The customer can choose it; the default is the language of the order. */
     locale: text().$type<Locale>().notNull().default("en"),
     contactEmail: text("contact_email").notNull(),

@@ -474,7 +474,7 @@ describe("a refused order", () => {
       "An order of this amount cannot be paid this way. Please choose another.",
     ]);
     expect(await findOrders(buyer.id)).toEqual([]);
-    const paymentMethods = await buyer.client.payment.fetchMethods();
+    const paymentMethods = await buyer.client.payment.fetchMethods({});
     expect(paymentMethods.map(({ kind, maximum }) => [kind, maximum])).toEqual([
       ["bankTransfer", undefined],
       ["cashOnDelivery", total - 1],

@@ -133,7 +133,12 @@ const verifyPlacement = async (
   const { onlineGateways, clock } = services;
   const shop = { settings: await findShopSettings(tx), onlineGateways, now: clock() };
   const { paymentMethod: method, acceptedCharge } = acceptedPlacement;
-  const gateway = getAvailableGateway(shop, { method, amount: sum.total, acceptedCharge });
+  const gateway = getAvailableGateway(shop, {
+    method,
+    amount: sum.total,
+    cityId: purchaseQuote.address?.city.id ?? null,
+    acceptedCharge,
+  });
   return { purchaseQuote: { ...purchaseQuote, shipping, shipTo }, gateway, shop };
 };
 
@@ -239,6 +244,7 @@ const writeOrder = async (
       shippingId: shipping.id,
       shippingName: shipping.name,
       address: shipTo,
+      cityId: purchaseQuote.address?.city.id ?? null,
       locale: customer.letterLanguage ?? locale,
       contactEmail: customer.email,
       contactPhone: shipTo.phone,

@@ -61,4 +61,5 @@ export const toPayment = (payment: PaymentRow, settings: GatewaySettings): Payme
   payBefore: payment.state === "pending" ? (payment.payBefore?.toISOString() ?? null) : null,
   virtualAccount: payment.state === "pending" ? payment.virtualAccount : null,
   failure: payment.state === "failed" ? (payment.failure ?? "expired") : null,
+  proofSentAt: payment.proofSentAt?.toISOString() ?? null,
 });

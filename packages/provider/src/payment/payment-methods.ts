@@ -17,7 +17,7 @@ import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
 import { SERVICE_NUMBERS } from "./gateways/gateway-methods.ts";
 import { createOnlineMethod } from "./gateways/online-method.ts";
-import type { PaymentGateway, PaymentRow, PaymentShop } from "./gateways/payment-gateway.ts";
+import type { GatewaySettings, PaymentGateway, PaymentRow, PaymentShop } from "./gateways/payment-gateway.ts";
 import { SERVICES } from "./payment-services.ts";
 
 /** A payment method with its texts and its gateway. */
@@ -95,25 +95,41 @@ export const getFooterMethods = (shop: PaymentShop): Pick<PaymentMethod, "id" | 
   );
 };
 
+/** Returns true when a method is available for deliveries to a city. An unknown city, which is null, counts as available. */
+const isAvailableIn = (gateway: PaymentGateway, settings: GatewaySettings, cityId: string | null): boolean =>
+  cityId === null || (gateway.isAvailableIn?.(settings, cityId) ?? true);
+
+const NOT_IN_AREA: LocalText = { en: "Not offered in your area", id: "Belum tersedia di daerah Anda" };
+
+/** Returns the reason why a method is unavailable for deliveries to a city, or null when it is available. */
+export const getUnavailableReason = (
+  { gateway }: Pick<PaymentMethod, "gateway">,
+  settings: GatewaySettings,
+  cityId: string | null,
+): LocalText | null => (isAvailableIn(gateway, settings, cityId) ? null : NOT_IN_AREA);
+
 type MethodChoice = {
   readonly method: PaymentMethodId;
   /** The amount in whole rupiah. */
   readonly amount: number;
+  /** The code of the city or regency of the delivery. Null when it is unknown. */
+  readonly cityId: string | null;
   /** The amount in another currency that the shopper accepts. */
   readonly acceptedCharge: Charge | undefined;
 };
 
 /**
- * Returns the gateway of a payment method for an amount. Rejects a method or an amount that the shop does not allow. Rejects an accepted amount
+ * Returns the gateway of a payment method for an amount. Rejects a method, an amount or a city that the shop does not allow. Rejects an accepted amount
  * in another currency that is no longer right.
  */
 export const getAvailableGateway = (
   shop: PaymentShop,
-  { method, amount, acceptedCharge }: MethodChoice,
+  { method, amount, cityId, acceptedCharge }: MethodChoice,
 ): PaymentGateway => {
   const found = getAvailableMethods(shop).find(({ id }) => id === method);
   if (!found) throw userError();
   const { gateway, exchangeRate } = found;
+  if (!isAvailableIn(gateway, shop.settings, cityId)) throw userError("methodNotInArea");
   if (!isAmountAllowed(gateway.getLimits(shop.settings), amount)) throw userError("paysTooMuch");
   if (exchangeRate !== null) {
     const charge = convertRupiah(amount, exchangeRate);

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytea } from "../database/bytea.ts";
 import { orders } from "../order/order.tables.ts";
 
 const PAYMENT_STATE_NAMES = [
@@ -65,6 +66,8 @@ export const payments = pgTable(
     closedAt: timestamp("closed_at", { withTimezone: true }),
     /** The number of webhooks about this payment. An answer of the gateway from before the latest one ends nothing. */
     webhookCount: integer("webhook_count").notNull().default(0),
+    /** The time of the customer's latest proof of the transfer. Null without a proof. */
+    proofSentAt: timestamp("proof_sent_at", { withTimezone: true }),
   },
   (table) => [
     index("payments_of_order").on(table.orderId, table.createdAt),
@@ -113,6 +116,18 @@ export const paymentEvents = pgTable(
     unique("payment_events_once").on(table.method, table.externalId),
   ],
 );
+
+/**
+ * The pictures with which customers prove their transfers. They are not in the media store, because no address may serve them. Only
+ * transfer-proofs.ts writes and deletes them, together with `proofSentAt` of the payment.
+ */
+export const transferProofs = pgTable("transfer_proofs", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id, { onDelete: "cascade" }),
+  /** A WebP picture that the shop has encoded again, so it has no metadata of the upload. */
+  content: bytea().notNull(),
+});
 
 /** The genuine webhooks of gateways. A webhook is only a reason to ask the gateway, so it stores no state. */
 export const gatewayEvents = pgTable(

@@ -1,9 +1,8 @@
 import type { Locale } from "@griya/api";
 import { SELLER_DOCUMENT_TYPES, SELLER_STATES } from "@griya/api/office";
 import { sql } from "drizzle-orm";
-import { check, customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../database/bytea.ts";
 
 /** Companies that apply to sell in the shop. Approved companies are sellers (specification, section 6). */
 export const sellers = pgTable(

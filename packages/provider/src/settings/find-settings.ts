@@ -56,6 +56,7 @@ const defaultSettings: ShopSettings = {
   sellersMayRegister: false,
   offersGuestCheckout: false,
   cashMaximum: null,
+  cashAreas: null,
   exchangeRates: {},
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],

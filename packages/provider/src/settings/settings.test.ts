@@ -25,7 +25,7 @@ describe("the common settings", () => {
   it("contain the payment methods of the checkout with the same marks", async () => {
     const { client } = await aCustomer(shop);
     const { footerPaymentMarks } = await client.settings.find();
-    const methods = await client.payment.fetchMethods();
+    const methods = await client.payment.fetchMethods({});
     expect(footerPaymentMarks).toEqual(methods.map(({ name, mark }) => ({ name, mark })));
     expect(footerPaymentMarks.map(({ mark }) => mark?.width)).toEqual([60, 60]);
   });
@@ -36,7 +36,7 @@ describe("the common settings", () => {
     const { footerPaymentMarks } = await onlineShop.client().settings.find();
     expect(footerPaymentMarks.slice(0, 3)).toEqual([{ name: "QRIS" }, { name: "Virtual account" }, { name: "GoPay" }]);
     const { client } = await aCustomer(onlineShop);
-    const methods = await client.payment.fetchMethods();
+    const methods = await client.payment.fetchMethods({});
     expect(methods.find(({ id }) => id === "vaBca")?.mark).toEqual(mark);
   });
 

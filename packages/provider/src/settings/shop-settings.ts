@@ -25,6 +25,8 @@ export type ShopSettings = {
   readonly offersGuestCheckout: boolean;
   /** The maximum total of a cash on delivery order, in whole rupiah. Null without a limit. */
   readonly cashMaximum: number | null;
+  /** The codes of the provinces and cities with cash on delivery. Null when it is available everywhere. */
+  readonly cashAreas: readonly string[] | null;
   /** The prices of other currencies in whole rupiah, by ISO 4217 code. `setAt` is the time of the entry as ISO 8601. */
   readonly exchangeRates: Readonly<Record<string, { readonly rupiah: number; readonly setAt: string }>>;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };

@@ -35,7 +35,7 @@ const unanswered = () => Promise.reject(new GatewayUnavailable("no answer"));
 test("a shop without a gateway offers no channel and takes no webhook", async () => {
   const plainShop = await openShop();
   const { client } = await aCustomer(plainShop);
-  expect((await client.payment.fetchMethods()).map(({ id }) => id)).not.toContain("qris");
+  expect((await client.payment.fetchMethods({})).map(({ id }) => id)).not.toContain("qris");
   for (const { dialect } of PAYMENT_ADAPTERS) {
     const answer = await plainShop.fetch(
       new Request(`${ORIGIN}${WEBHOOK_PREFIX}${dialect.gateway}`, { method: "POST", body: "{}" }),
@@ -177,7 +177,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
       scenario("above the limit of its channel is refused, and the shop says the limits", async () => {
         const { client } = await aCustomer(shop);
-        expect(await client.payment.fetchMethods()).toContainEqual(
+        expect(await client.payment.fetchMethods({})).toContainEqual(
           expect.objectContaining({ id: "qris", kind: "qris", minimum: 1, maximum: 10_000_000 }),
         );
         expect((await catchRefusal(anOrderBy("qris", { price: 12_000_000 }))).messages).toEqual([

@@ -11,6 +11,7 @@ import { findShopSettings } from "../settings/find-settings.ts";
 import { checkPayment } from "./check-payment.ts";
 import { preparePayment } from "./prepare-payment.ts";
 import { startPayment } from "./start-payment.ts";
+import { storeTransferProof } from "./store-transfer-proof.ts";
 
 /** Creates a payment at its gateway for the shopper who waits. A job tries again where the gateway does not answer. */
 const prepareNow = (services: Services, payment: Pick<Payment, "id" | "nextAction">): Promise<void> =>
@@ -71,6 +72,13 @@ export const settlementRoutes = [
     await checkPayment(call, payment.id).catch((error: unknown) =>
       call.log.warn({ error, payment: payment.id }, "the gateway did not show a payment"),
     );
+    return findCurrentPayment(call, owner);
+  }),
+
+  createRoute(paymentEndpoints.uploadTransferProof, async (call) => {
+    const { orderId, file } = call.input;
+    const owner = { orderId, customerId: call.customer.id };
+    await storeTransferProof(call, { ...owner, file });
     return findCurrentPayment(call, owner);
   }),
 ];

@@ -47,7 +47,7 @@ export const startPayment = async (
   const settings = await findShopSettings(tx);
   const now = services.clock();
   const shop = { settings, onlineGateways: services.onlineGateways, now };
-  const gateway = getAvailableGateway(shop, { method, amount: order.total, acceptedCharge });
+  const gateway = getAvailableGateway(shop, { method, amount: order.total, cityId: order.cityId, acceptedCharge });
   const paymentCount = await tx.$count(payments, eq(payments.orderId, orderId));
   if (paymentCount >= PAYMENTS_MAXIMUM) throw userError("paymentChangedOften");
   await cancelPendingPayments(tx, orderId, now);

@@ -287,7 +287,7 @@ export const openOnlineShop = async (
       { id, total }: Pick<Order, "id" | "total">,
       paymentMethod: PaymentMethodId,
     ): Promise<Payment> => {
-      const method = (await client.payment.fetchMethods()).find((each) => each.id === paymentMethod);
+      const method = (await client.payment.fetchMethods({})).find((each) => each.id === paymentMethod);
       const acceptedCharge = method?.exchangeRate && convertRupiah(total, method.exchangeRate);
       return client.payment.start({ orderId: id, paymentMethod, ...(acceptedCharge && { acceptedCharge }) });
     },
@@ -295,7 +295,7 @@ export const openOnlineShop = async (
     /** Places an order of one sofa of ten, to be paid by this method. */
     anOrderBy: async (paymentMethod: PaymentMethodId = adapter.method, { price = 4_000_000 } = {}) => {
       const buyer = await aSofaBuyer(price);
-      const method = (await buyer.client.payment.fetchMethods()).find(({ id }) => id === paymentMethod);
+      const method = (await buyer.client.payment.fetchMethods({})).find(({ id }) => id === paymentMethod);
       const acceptedCharge = method?.exchangeRate && convertRupiah(buyer.quote.total, method.exchangeRate);
       const order = await buyer.client.order.place(
         { ...buyer.placement, paymentMethod, ...(acceptedCharge && { acceptedCharge }) },

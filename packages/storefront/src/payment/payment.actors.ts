@@ -1,5 +1,5 @@
 import { type Client, isAtGateway, type Order, type Payment, type PaymentMethod } from "@griya/api";
-import { type PaymentStart, paymentMachine, paymentWatchMachine } from "@griya/machines";
+import { type PaymentMethodsQuery, type PaymentStart, paymentMachine, paymentWatchMachine } from "@griya/machines";
 import { pageActor } from "../requests/page-actor.ts";
 import type { RequestFactory } from "../requests/request-factory.ts";
 
@@ -7,8 +7,8 @@ import type { RequestFactory } from "../requests/request-factory.ts";
 export const createPaymentLogic = (client: Client, requestFactory: RequestFactory): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {
-      loadPaymentMethods: requestFactory.read<readonly PaymentMethod[]>(({ signal }) =>
-        client.payment.fetchMethods({ signal }),
+      loadPaymentMethods: requestFactory.read<readonly PaymentMethod[], PaymentMethodsQuery>(({ input, signal }) =>
+        client.payment.fetchMethods(input, { signal }),
       ),
       startPayment: requestFactory.send<Payment, PaymentStart>(({ input: { acceptedCharge, ...input }, signal }) =>
         client.payment.start({ ...input, ...(acceptedCharge && { acceptedCharge }) }, { signal }),

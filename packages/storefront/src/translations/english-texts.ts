@@ -1365,6 +1365,15 @@ export interface EnglishTexts {
       "copied": "Copied",
       "copyFailed": "Could not copy. Please select and copy it manually."
     },
+    "proof": {
+      "title": "Proof of your transfer",
+      "hint": "Send us a picture of your transfer, such as a screenshot of your bank's app, so that we find it faster. It can be a JPG or PNG. For a PDF, send a screenshot.",
+      "received": "We have received your proof and check it.",
+      "sentAt": "Sent on {{moment}}. We confirm your order once the money has reached us.",
+      "choose": "Choose a picture of the transfer",
+      "replace": "Choose another picture",
+      "sending": "Uploading {{name}}"
+    },
     "track": {
       "title": "Track an order",
       "hint": "No account needed: your order code and the contact you gave when ordering are enough.",

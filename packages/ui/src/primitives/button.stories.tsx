@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ArrowRight, ShoppingCart } from "lucide";
+import { ArrowRight, ImagePlus, ShoppingCart } from "lucide";
 import { expect, fn, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
-import { Button, ButtonLink, type ButtonProps } from "./button.tsx";
+import { Button, ButtonLink, type ButtonProps, FileButton, type FileButtonProps } from "./button.tsx";
 
 const tones = ["primary", "secondary", "quiet", "danger"] as const;
 
@@ -87,5 +87,41 @@ export const Pending: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+};
+
+function PictureInput(props: Pick<FileButtonProps, "onChoose" | "isPending">) {
+  return (
+    <FileButton {...props} accept="image/png" iconStart={ImagePlus}>
+      {useStoryCopy().choosePicture}
+    </FileButton>
+  );
+}
+
+const chooseFile = fn();
+const pictureFile = new File(["picture"], "room.png", { type: "image/png" });
+
+/** A file input is labelled, and the same file can be chosen again. */
+export const ChoosingAFile: StoryObj = {
+  render: () => <PictureInput onChoose={chooseFile} />,
+  play: async ({ canvas }) => {
+    chooseFile.mockClear();
+    const input = canvas.getByLabelText("Choose a picture");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.upload(input, pictureFile);
+    await userEvent.upload(input, pictureFile);
+    await expect(chooseFile.mock.calls).toEqual([[pictureFile], [pictureFile]]);
+  },
+};
+
+export const UploadingAFile: StoryObj = {
+  render: () => <PictureInput onChoose={chooseFile} isPending />,
+  play: async ({ canvas }) => {
+    chooseFile.mockClear();
+    const input = canvas.getByLabelText("Choose a picture");
+    await userEvent.upload(input, pictureFile);
+    await expect(chooseFile).not.toHaveBeenCalled();
+    await expect(input).toBeEnabled();
   },
 };

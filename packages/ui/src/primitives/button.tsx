@@ -1,4 +1,4 @@
-import { cva } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
@@ -74,6 +74,61 @@ export function Button({
       <span className="min-w-0">{children}</span>
       {iconEnd && <Icon icon={iconEnd} isMirrored={isArrow(iconEnd)} />}
     </button>
+  );
+}
+
+export interface FileButtonProps
+  extends Omit<ButtonStyleProps, "iconEnd">,
+    Pick<ComponentProps<"input">, "accept" | "aria-describedby" | "className"> {
+  /** True while the chosen file is in use. The control keeps its focus, and ignores further presses. */
+  isPending?: boolean;
+  onChoose: (file: File) => void;
+  /** The label of the file input. */
+  children: ReactNode;
+}
+
+/** A file input in the style of a button, because browsers write the texts of their own file input in another language. */
+export function FileButton({
+  tone = "secondary",
+  size = "md",
+  isWide = false,
+  isPending = false,
+  iconStart,
+  className,
+  onChoose,
+  children,
+  ...input
+}: FileButtonProps) {
+  return (
+    <label
+      className={button({
+        tone,
+        size,
+        isWide,
+        className: cx(
+          "relative cursor-pointer has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
+          className,
+        ),
+      })}
+    >
+      <input
+        {...input}
+        type="file"
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
+        className="sr-only"
+        onClick={(event) => {
+          if (isPending) event.preventDefault();
+        }}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          currentTarget.value = ""; // Without this, the browser sends no event when the same file is chosen again.
+        }}
+      />
+      {isPending ? <Spinner /> : iconStart && <Icon icon={iconStart} />}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </label>
   );
 }
 

@@ -8,6 +8,9 @@ export const cashOnDelivery: PaymentGateway = {
   gatewayName: null,
   isAllowed: () => true,
   getLimits: ({ cashMaximum }) => (cashMaximum === null ? {} : { maximum: cashMaximum }),
+  // The code of a city begins with the code of its province.
+  isAvailableIn: ({ cashAreas }, cityId) =>
+    cashAreas === null || cashAreas.some((area) => cityId === area || cityId.startsWith(`${area}.`)),
   openPayment: () => ({
     method: CASH_ON_DELIVERY,
     channel: null,

@@ -7,7 +7,7 @@ import type { payments } from "../payment.tables.ts";
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** The settings of the shop that the gateways use. */
-export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum" | "exchangeRates">;
+export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum" | "cashAreas" | "exchangeRates">;
 
 /** The facts of a shop that decide about its payment methods. */
 export type PaymentShop = {
@@ -33,6 +33,8 @@ export type PaymentGateway = {
   readonly isAllowed: (settings: GatewaySettings) => boolean;
   /** Returns the limits for the total of an order in whole rupiah. */
   readonly getLimits: (settings: GatewaySettings) => Pick<PaymentMethod, "minimum" | "maximum">;
+  /** Returns true when the method is available for deliveries to this city, by its code. Without this function, it is available everywhere. */
+  readonly isAvailableIn?: (settings: GatewaySettings, cityId: string) => boolean;
   /** Returns the method, reference, time limit and unit of a new payment. `amount` is in whole rupiah. */
   readonly openPayment: (payment: PaymentShop & { readonly amount: number }) => OpenedPayment;
   /** Returns the next action of the shopper for a pending payment. */

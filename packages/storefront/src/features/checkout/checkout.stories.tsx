@@ -20,6 +20,7 @@ import {
   checkoutEntryMachine,
   checkoutMachine,
   createRequest,
+  type PaymentMethodsQuery,
   type PaymentSnapshot,
   type PlacementAttempt,
   type PlacementSnapshot,
@@ -65,7 +66,7 @@ const uncheckRequest = manualRequest.save<Cart, { lineIds: readonly string[] }>(
 const quoteRequest = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
 const placeRequest = manualRequest.send<Order, PlacementAttempt>();
 const claimRequest = manualRequest.save<MergedCart, { code: string }>();
-const methodsRequest = manualRequest.read<readonly PaymentMethod[]>();
+const methodsRequest = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
 const orderRequest = manualRequest.read<Order, { orderId: string }>();
 const partnerCartRequest = manualRequest.save<CartTransfer, { code: string }>();
 
@@ -581,16 +582,18 @@ export const PaymentWithoutANetwork: StoryObj = {
     await waitFor(() => expect(placeRequest.calls).toHaveLength(callCount + 1));
   },
 };
-export const PaymentPartlyAvailable: StoryObj = {
+/** Cash on delivery is not offered in the area of the address. Its option shows the reason, and bank transfer is selected. */
+export const PaymentOutsideTheCashArea: StoryObj = {
   ...createPaymentStory({
     payment: buildPaymentSnapshot("choosing", {
-      methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }],
+      methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not offered in your area" }],
     }),
   }),
   play: async ({ canvas }) => {
     const cashOption = canvas.getByRole("radio", { name: "Cash on delivery" });
     await expect(cashOption).toBeDisabled();
-    await expect(cashOption).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
+    await expect(cashOption).toHaveAccessibleDescription("Not offered in your area");
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
   },
 };
 /** The total is above the maximum of cash on delivery. Its option shows the maximum, and bank transfer is selected. */

@@ -26,6 +26,7 @@ import { getInvoiceHref, getOrderedProductHref, getOrdersHref } from "./order-hr
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
+import { TransferProof } from "./transfer-proof.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
@@ -137,6 +138,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
                 formatDate={labels.formatDate}
                 labels={labels.bank}
               />
+              <TransferProof payment={order.payment} />
             </Panel>
           )}
           <Panel title={t("order.detail.summary")}>

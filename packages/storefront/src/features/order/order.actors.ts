@@ -2,6 +2,7 @@ import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/ap
 import { type OrderChange, type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
 import { createPaymentLogic, createPaymentWatchLogic } from "../../payment/payment.actors.ts";
 import type { RequestFactory } from "../../requests/request-factory.ts";
+import { createTransferProofLogic } from "./transfer-proof.actors.ts";
 
 type OrderIdInput = { orderId: string };
 
@@ -15,6 +16,7 @@ export const createOrderLogic = (
     actors: {
       payment: createPaymentLogic(client, requestFactory),
       paymentWatch: createPaymentWatchLogic(backgroundClient, requestFactory),
+      transferProof: createTransferProofLogic(client, requestFactory),
       loadOrder: requestFactory.read<Order, OrderIdInput>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
         { finalProblemKinds: ["notFound"] },

@@ -20,15 +20,19 @@ import {
   orderMachine,
   ordersMachine,
   type PageEvent,
+  type PaymentMethodsQuery,
   type PaymentSnapshot,
   type PaymentStart,
   paymentMachine,
   paymentWatchMachine,
   type RequestState,
   type TrackingSnapshot,
+  type TransferProofSnapshot,
   trackingMachine,
+  transferProofMachine,
 } from "@griya/machines";
 import {
+  aDownError,
   aDownProblem,
   aRefusal,
   bankTransfer,
@@ -98,6 +102,7 @@ const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order
 const redirectToGateway = fn();
 const startRequest = manualRequest.send<Payment, PaymentStart>();
 const changeRequest = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+const proofRequest = manualRequest.send<Payment, { orderId: string; file: File }>();
 const watchRequest = manualRequest.noRetry<Order, { orderId: string }>();
 const trackRequest = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
 
@@ -106,11 +111,12 @@ const busyOrderMachine = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        loadPaymentMethods: manualRequest.read<readonly PaymentMethod[]>().logic,
+        loadPaymentMethods: manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>().logic,
         startPayment: startRequest.logic,
       },
       actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },
     }),
+    transferProof: transferProofMachine.provide({ actors: { uploadProof: proofRequest.logic } }),
     loadOrder: manualRequest.read<Order, { orderId: string }>().logic,
     changeOrder: changeRequest.logic,
   },
@@ -176,6 +182,7 @@ const createUnpaidStory = (
   order = anOrder(),
   context: Partial<PaymentSnapshot["context"]> = {},
   logic = busyOrderMachine,
+  proof: Partial<Pick<TransferProofSnapshot, "value" | "context">> = {},
 ): StoryObj =>
   createDetailStory(
     { ready: "unpaid" },
@@ -190,6 +197,11 @@ const createUnpaidStory = (
       paymentWatch: createStaticSnapshot(paymentWatchMachine, {
         value: "pausing",
         input: { orderId: order.id, isUrgent: false },
+      }),
+      transferProof: createStaticSnapshot(transferProofMachine, {
+        value: "ready",
+        input: { orderId: order.id },
+        ...proof,
       }),
     },
     { logic },
@@ -209,6 +221,55 @@ export const Pending: StoryObj = {
     await expect(canvas.queryByRole("button", { name: "Pay another way" })).toBeNull();
   },
 };
+const proofFile = new File(["picture"], "transfer.png", { type: "image/png" });
+const paymentWithProof: Payment = { ...anOrder().payment, proofSentAt: "2026-11-18T04:00:00Z" };
+
+/** The shopper sends a picture of the transfer with the keyboard. The payment stays pending. */
+export const SendingATransferProof: StoryObj = {
+  ...createUnpaidStory("idle"),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Choose a picture of the transfer");
+    await expect(input).toHaveAccessibleDescription(/JPG or PNG/);
+    input.focus();
+    await expect(input).toHaveFocus();
+    await userEvent.upload(input, proofFile);
+    await expect(await canvas.findByText("Uploading transfer.png")).toBeVisible();
+    await expect(proofRequest.last().input).toEqual({ orderId: anOrder().id, file: proofFile });
+    await proofRequest.last().answer(paymentWithProof);
+    await expect(await canvas.findByText("We have received your proof and check it.")).toBeVisible();
+    await expect(canvas.getByText(/^Sent on 18 Nov 2026, 11\.00 WIB\./)).toBeVisible();
+    await expect(canvas.getByLabelText("Choose another picture")).toHaveFocus();
+    await expect(canvas.getByText("Not paid yet")).toBeVisible();
+  },
+};
+
+/** The shop has a proof. The shopper can replace it until the payment ends. */
+export const TransferProofSent: StoryObj = {
+  ...createUnpaidStory("idle", anOrder({ payment: paymentWithProof })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("We have received your proof and check it.")).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText("Choose another picture"), proofFile);
+    await expect(proofRequest.last().input.file).toBe(proofFile);
+    await expect(await canvas.findByText("Uploading transfer.png")).toBeVisible();
+  },
+};
+
+/** A lost connection keeps the file, and the shop's refusal of a file names the reason. */
+export const TransferProofNotSent: StoryObj = {
+  ...createUnpaidStory("idle"),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Choose a picture of the transfer");
+    await userEvent.upload(input, proofFile);
+    await proofRequest.last().fail(aDownError());
+    await userEvent.click(await canvas.findByRole("button", { name: "Try" }));
+    await expect(await canvas.findByText("Uploading transfer.png")).toBeVisible();
+    await proofRequest.last().fail(aRefusal("A picture may have at most 2 MB."));
+    await expect(await canvas.findByText("A picture may have at most 2 MB.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Try" })).toBeNull();
+    await expect(input).toBeEnabled();
+  },
+};
+
 const HOUR = 3_600_000;
 const aTransferOrderDueIn = (milliseconds: number): Order => {
   const { payment } = anOrder();
@@ -388,7 +449,7 @@ const watchedOrderMachine = busyOrderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        loadPaymentMethods: createRequest<"read", readonly PaymentMethod[]>("read", () =>
+        loadPaymentMethods: createRequest<"read", readonly PaymentMethod[], PaymentMethodsQuery>("read", () =>
           Promise.resolve([bankTransfer, cashOnDelivery]),
         ),
       },
