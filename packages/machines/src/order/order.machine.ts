@@ -1,4 +1,13 @@
-import { canCancel, canConfirmArrival, canPay, isAtGateway, type Order, type Payment, type Problem } from "@griya/api";
+import {
+  canCancel,
+  canConfirmArrival,
+  canPay,
+  isAtGateway,
+  type Order,
+  type Payment,
+  type Problem,
+  type RefundAccount,
+} from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getProblemFields } from "../failure.ts";
@@ -42,6 +51,8 @@ export const orderMachine = setup({
       | { type: "change.confirm" }
       | { type: "change.cancel" }
       | { type: "problem.dismiss" }
+      /** The provider has stored the account for the refund. */
+      | { type: "refundAccount.saved"; refundAccount: RefundAccount }
       | PaymentNotification
       | WatchNotification,
     children: {} as { payment: "payment"; paymentWatch: "paymentWatch" },
@@ -70,6 +81,9 @@ export const orderMachine = setup({
     setChange: assign((_, { change }: { change: OrderChange }) => ({ change, problem: null })),
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
+    })),
+    setRefundAccount: assign(({ context: { order } }, { refundAccount }: { refundAccount: RefundAccount }) => ({
+      order: order && { ...order, refundAccount },
     })),
     updatePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
       type: "payment.update",
@@ -111,6 +125,7 @@ export const orderMachine = setup({
           actions: { type: "setChange", params: { change: "delivered" } },
         },
         "problem.dismiss": { actions: "dismissProblem" },
+        "refundAccount.saved": { actions: { type: "setRefundAccount", params: ({ event }) => event } },
       },
       initial: "deciding",
       states: {

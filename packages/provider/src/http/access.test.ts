@@ -195,6 +195,7 @@ test("a guest with an email address may make only the calls of a purchase", () =
     "POST checkout/quote",
     "POST checkout/store",
     "POST order/payment-done",
+    "POST order/refund-account",
     "POST order/update-status",
     "POST payment/start",
     "POST user/address/store",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
 
@@ -24,6 +25,11 @@ export type Config = {
   tagServiceUrl: string | null;
   /** The client of the login with Google. Null without a client. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /**
+   * The keys for the accounts of refunds, each of 32 bytes. The first key encrypts, and all keys decrypt. An empty list means that the shop
+   * stores no accounts.
+   */
+  refundAccountKeys: readonly Buffer[];
   /** The secret key of the gateway Midtrans. Null without a key. */
   midtransKey: string | null;
   /** The sender of all emails. */
@@ -58,6 +64,17 @@ const httpsOrLoopbackUrl = createUrlSchema(["https:", "http:"]).refine((text) =>
   return url === null || url.protocol === "https:" || isLoopback(url.hostname);
 }, "must begin with https://, save on this machine");
 
+/** A key of 32 bytes in base64. Its last character has unused bits, so other spellings of the same bytes are possible. */
+const keySchema = z.string().transform((text, context) => {
+  const key = Buffer.from(text, "base64");
+  if (/^[\w+/-]{43}=?$/.test(text) && key.length === 32) return key;
+  context.addIssue("must be keys of 32 bytes in base64, by commas: openssl rand -base64 32 makes one");
+  return z.NEVER;
+});
+
+/** The key of a demo on this machine. It is public, like the passwords of the demo. */
+const DEMO_REFUND_ACCOUNT_KEY = createHash("sha256").update("griya-demo").digest();
+
 const Environment = z.object({
   SHOP_MODE: z.enum(["demo", "live"], 'must be "demo" or "live"').default("demo"),
   HOST: z.string().default("127.0.0.1"),
@@ -80,6 +97,11 @@ const Environment = z.object({
   MIDTRANS_SERVER_KEY: z
     .string()
     .regex(/^(SB-)?Mid-server-[\w-]{10,}$/, "must be a server key of Midtrans, such as SB-Mid-server-…")
+    .optional(),
+  REFUND_ACCOUNT_KEYS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(keySchema))
     .optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
@@ -131,6 +153,10 @@ const throwConfigError = (problems: readonly string[]): never => {
   throw new ConfigError(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
 };
 
+/** Returns true for a demo that is only reachable on this machine. Its passwords and emails are public. */
+const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
+
 /** Reads the configuration. The defaults are those of the demo, and an empty variable counts as missing. Throws a {@link ConfigError}. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -148,19 +174,19 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       : []),
   ];
   if (problems.length > 0) throwConfigError(problems);
+  const place = { mode: settings.SHOP_MODE, host: settings.HOST, publicOrigin: publicOrigin.origin };
   return {
-    mode: settings.SHOP_MODE,
-    host: settings.HOST,
+    ...place,
     port: settings.PORT,
     partnerPorts: settings.PARTNER_PORTS,
     dataDirectory: settings.DATA_DIR,
     isAvifEnabled: settings.AVIF === "on",
     languagesDirectory: settings.LANGUAGES_DIR ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
-    publicOrigin: publicOrigin.origin,
     smtpUrl: settings.SMTP_URL ?? null,
     tagServiceUrl: settings.TAG_SERVICE_URL ?? null,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    refundAccountKeys: settings.REFUND_ACCOUNT_KEYS ?? (isOnThisMachine(place) ? [DEMO_REFUND_ACCOUNT_KEY] : []),
     midtransKey: settings.MIDTRANS_SERVER_KEY ?? null,
     emailSender: settings.MAIL_FROM,
     proxyHops: settings.PROXY_HOPS,
@@ -169,10 +195,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: settings.LOG_LEVEL,
   };
 };
-
-/** Returns true for a demo that is only reachable on this machine. Its passwords and emails are public. */
-const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
-  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
 /**
  * Returns true when the owner account of the demo can log in to the office. Its password is public, so the demo must run on this machine

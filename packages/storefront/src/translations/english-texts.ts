@@ -764,6 +764,25 @@ export interface EnglishTexts {
     "own": "Your words",
     "steps": "Where it stands"
   },
+  "refundAccount": {
+    "title": "Your refund",
+    "question": "Where shall we pay {{amount}} back?",
+    "questionAhead": "Where shall we pay your refund?",
+    "hint": "We transfer the money within {{days}} days. Only our office can see this account. We delete it after the refund.",
+    "returnHint": "If we accept the return, we transfer the money to this account. Only our office can see it. We delete it after the refund.",
+    "returnKnown": "We pay the refund to your account ending in {{digits}}. You can change it on the page of your order.",
+    "bankName": "Bank",
+    "bankHint": "For example BCA, Mandiri or BRI",
+    "accountNumber": "Account number",
+    "numberHint": "6 to 20 digits",
+    "accountHolder": "Account holder",
+    "check": "Please check these fields",
+    "save": "Save account",
+    "keep": "Keep the saved account",
+    "change": "Change account",
+    "known": "We transfer {{amount}} to your account ending in {{digits}} by {{date}}.",
+    "knownAhead": "We transfer your refund to your account ending in {{digits}} within {{days}} days after the pieces reach us."
+  },
   "article": {
     "title": "Articles",
     "intro": "How to choose furniture, measure for it, look after it, and live with it in an Indonesian home.",
@@ -1266,6 +1285,7 @@ export interface EnglishTexts {
       "overpaid": "We received your payment for this order more than once.",
       "refunding": "{{amount}} goes back the way you paid. It may take a few days.",
       "owedBack": "We will pay back {{amount}}. Please reply to our mail with the account it should go to.",
+      "owedBackByTransfer": "We will transfer {{amount}} back to you.",
       "paidBack": "We have paid back {{amount}}. It may take a few days until your bank shows it.",
       "confirmCancel": "Yes, cancel it",
       "keep": "Keep the order",

@@ -1,0 +1,169 @@
+import { REFUND_DAYS, type RefundAccount, type RefundAccountForm } from "@griya/api";
+import type { OfficeOrder } from "@griya/api/office";
+import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.ts";
+import { orders } from "../order/order.tables.ts";
+import type { Config } from "../platform/config.ts";
+import { returns } from "../return/return.tables.ts";
+import { REFUNDABLE_CHANNELS } from "./channels.ts";
+import { paymentEvents, payments } from "./payment.tables.ts";
+import { refundAccounts } from "./refund-account.tables.ts";
+import { encryptRefundAccount } from "./refund-account-cipher.ts";
+
+const DAY = 86_400_000;
+
+/** Returns true when the shop can store accounts. Without a key, customers reply to an email with their account. */
+export const canStoreRefundAccounts = ({ refundAccountKeys }: Pick<Config, "refundAccountKeys">): boolean =>
+  refundAccountKeys.length > 0;
+
+const buildOwedSql = (queries: Queries): SQL =>
+  exists(
+    queries
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), eq(payments.state, "refundDue"))),
+  );
+
+/** Matches an order with an open return whose refund the gateway does not pay. */
+const buildOpenReturnSql = (queries: Queries): SQL | undefined =>
+  and(
+    exists(
+      queries
+        .select({ id: returns.id })
+        .from(returns)
+        .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"]))),
+    ),
+    exists(
+      queries
+        .select({ id: payments.id })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.orderId, orders.id),
+            eq(payments.state, "paid"),
+            or(isNull(payments.channel), notInArray(payments.channel, [...REFUNDABLE_CHANNELS])),
+          ),
+        ),
+    ),
+  );
+
+/** Matches an order that needs an account: the shop owes money by hand, or will owe it after an open return. */
+const buildNeedsAccountSql = (queries: Queries): SQL =>
+  sql`(${or(buildOwedSql(queries), buildOpenReturnSql(queries))})`;
+
+/** The time since which the shop owes money of an order by hand. */
+const owedSince = sql<Date | null>`(
+  select min(${paymentEvents.at}) from ${payments} join ${paymentEvents} on ${paymentEvents.paymentId} = ${payments.id}
+  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue' and ${paymentEvents.state} = 'refundDue'
+)`.mapWith(paymentEvents.at);
+
+/** The account of an order. `payBy` is the latest moment of the transfer, or null while no money is owed. */
+type StoredRefundAccount = { readonly lastDigits: string; readonly savedAt: Date; readonly payBy: Date | null };
+
+type RefundAccountRow = { readonly needsAccount: boolean; readonly account: StoredRefundAccount | null };
+
+/** Finds the accounts of orders, and the orders that need one. Uses one query. */
+const findRefundAccountRows = async (
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundAccountRow>> => {
+  const rows = await queries
+    .select({
+      orderId: orders.id,
+      needsAccount: buildNeedsAccountSql(queries).mapWith(Boolean),
+      owedSince,
+      lastDigits: refundAccounts.lastDigits,
+      savedAt: refundAccounts.savedAt,
+    })
+    .from(orders)
+    .leftJoin(refundAccounts, eq(refundAccounts.orderId, orders.id))
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(
+    rows.map(({ orderId, needsAccount, owedSince: since, lastDigits, savedAt }): [string, RefundAccountRow] => {
+      if (lastDigits === null || savedAt === null) return [orderId, { needsAccount, account: null }];
+      const payBy = since && new Date(Math.max(savedAt.getTime(), since.getTime()) + REFUND_DAYS * DAY);
+      return [orderId, { needsAccount, account: { lastDigits, savedAt, payBy } }];
+    }),
+  );
+};
+
+const NO_ACCOUNT: RefundAccount = { lastDigits: null, payBy: null };
+
+const toRefundAccount = ({ lastDigits, payBy }: StoredRefundAccount): RefundAccount => ({
+  lastDigits,
+  payBy: payBy && payBy.toISOString(),
+});
+
+/** Finds the accounts as customers read them. An order that needs no account, and an order of a shop without a key, is not in the map. */
+export const findRefundAccounts = async (
+  queries: Queries,
+  config: Pick<Config, "refundAccountKeys">,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundAccount>> => {
+  if (!canStoreRefundAccounts(config)) return new Map();
+  const rows = await findRefundAccountRows(queries, orderIds);
+  return new Map(
+    [...rows].flatMap(([orderId, { needsAccount, account }]) => {
+      if (account !== null) return [[orderId, toRefundAccount(account)]];
+      return needsAccount ? [[orderId, NO_ACCOUNT]] : [];
+    }),
+  );
+};
+
+/**
+ * Finds the account for a refund by hand of one order, as its customer reads it. Returns null for a shop without a key. The caller knows
+ * that the refund goes by hand.
+ */
+export const findRefundAccount = async (
+  queries: Queries,
+  config: Pick<Config, "refundAccountKeys">,
+  orderId: string,
+): Promise<RefundAccount | null> => {
+  if (!canStoreRefundAccounts(config)) return null;
+  return (await findRefundAccounts(queries, config, [orderId])).get(orderId) ?? NO_ACCOUNT;
+};
+
+/** Finds the account of an order as the office's list of facts shows it: without its number. */
+export const findOfficeRefundAccount = async (
+  queries: Queries,
+  orderId: string,
+): Promise<OfficeOrder["refundAccount"]> => {
+  const account = (await findRefundAccountRows(queries, [orderId])).get(orderId)?.account ?? null;
+  return (
+    account && { ...toRefundAccount(account), lastDigits: account.lastDigits, savedAt: account.savedAt.toISOString() }
+  );
+};
+
+/**
+ * Encrypts and stores the account of an order, in place of an earlier one. Returns false when the order needs none, or when the shop has
+ * no key. The caller must lock the order.
+ */
+export const saveRefundAccount = async (
+  tx: Transaction,
+  { refundAccountKeys }: Pick<Config, "refundAccountKeys">,
+  { orderId, account, now }: { readonly orderId: string; readonly account: RefundAccountForm; readonly now: Date },
+): Promise<boolean> => {
+  if (!canStoreRefundAccounts({ refundAccountKeys })) return false;
+  if (!(await findRefundAccountRows(tx, [orderId])).get(orderId)?.needsAccount) return false;
+  const values = {
+    ...encryptRefundAccount(refundAccountKeys, orderId, account),
+    lastDigits: account.accountNumber.slice(-4),
+    savedAt: now,
+  };
+  await tx
+    .insert(refundAccounts)
+    .values({ orderId, ...values })
+    .onConflictDoUpdate({ target: refundAccounts.orderId, set: values });
+  return true;
+};
+
+/** Deletes the account of an order that no longer needs one. The caller must lock the order. */
+export const deleteUnneededRefundAccount = async (tx: Transaction, orderId: string): Promise<void> => {
+  const isNeeded = exists(
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, refundAccounts.orderId), buildNeedsAccountSql(tx))),
+  );
+  await tx.delete(refundAccounts).where(and(eq(refundAccounts.orderId, orderId), not(isNeeded)));
+};
