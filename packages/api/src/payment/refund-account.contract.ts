@@ -13,7 +13,7 @@ export const REFUND_DAYS = 10;
 export const REFUND_ACCOUNT_NAME_MAXIMUM = 100;
 
 /** The typed account of a customer for a refund by hand. The number loses its spaces, dots and dashes. */
-export const RefundAccountForm = z.object({
+export const RefundAccountForm = z.strictObject({
   bankName: createNameText(REFUND_ACCOUNT_NAME_MAXIMUM),
   accountNumber: z
     .string("required")

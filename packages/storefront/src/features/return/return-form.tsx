@@ -92,13 +92,13 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
     draft: { name: getDraftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
     initialValues: initial,
     onSubmit: (values) => {
-      const { reason, text = "" } = values;
+      const { reason, text = "", bankName = "", accountNumber = "", accountHolder = "" } = values;
       if (!isReason(reason)) return;
       submit({
         reason,
         text,
         lines: getChosenLines(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
-        ...(asksForAccount && { refundAccount: RefundAccountForm.parse(values) }),
+        ...(asksForAccount && { refundAccount: { bankName, accountNumber, accountHolder } }),
       });
     },
   });
