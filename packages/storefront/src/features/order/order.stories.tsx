@@ -682,6 +682,9 @@ export const AsksForAnAccount: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Where shall we pay Rp9.182.500 back?" })).toBeVisible();
     await expect(canvas.getByText("We will transfer Rp9.182.500 back to you.")).toBeVisible();
+    await expect(
+      await canvas.findByText(/^If you save it today, we transfer the money by \d+ \w+ \d{4}\./),
+    ).toBeVisible();
     await expect(canvas.queryByText(/reply to our mail/)).toBeNull();
     await expect(canvas.getByRole("button", { name: "Save account" })).toBeEnabled();
   },

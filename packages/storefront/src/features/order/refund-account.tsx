@@ -3,6 +3,7 @@ import { Button, Heading, Text, useMoneyFormatter } from "@griya/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
+import { useThisHour } from "../../dates/use-now.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { getRefundAccountLabels, RefundAccountFields } from "../../forms/refund-account-fields.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
@@ -11,6 +12,8 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
 import { refundAccountForm } from "./refund-account-form.ts";
 import { useOrder } from "./use-order.ts";
+
+const DAY_MILLISECONDS = 86_400_000;
 
 type RefundAccountSectionProps = { order: Order; refundAccount: RefundAccount };
 
@@ -48,6 +51,7 @@ export function RefundAccountContent({ order, refundAccount }: RefundAccountSect
       ) : (
         <AccountForm
           orderId={order.id}
+          isOwed={amount > 0}
           onClose={refundAccount.lastDigits === null ? null : () => setIsEditing(false)}
           onSave={() => setIsEditing(false)}
         />
@@ -77,15 +81,29 @@ function KnownAccount({ amount, refundAccount: { lastDigits, payBy }, onEdit }: 
   );
 }
 
+/** Returns the sentences above the form. They name the day of the transfer, once the time of the shop is known. */
+const useAccountHint = (isOwed: boolean): string => {
+  const { t } = useTranslation();
+  const { locale } = useLocalization();
+  const now = useThisHour();
+  if (!isOwed) return t("refundAccount.returnHint", { days: REFUND_DAYS });
+  if (now === null) return t("refundAccount.hint", { days: REFUND_DAYS });
+  const payBy = new Date(now + REFUND_DAYS * DAY_MILLISECONDS).toISOString();
+  return t("refundAccount.hintToday", { date: formatDay(payBy, locale) });
+};
+
 type AccountFormProps = {
   orderId: string;
+  /** True when the shop owes the money already. Otherwise the pieces of a return must come first. */
+  isOwed: boolean;
   /** Closes the form without a change. Null for the first account. */
   onClose: (() => void) | null;
   onSave: () => void;
 };
 
-function AccountForm({ orderId, onClose, onSave }: AccountFormProps) {
+function AccountForm({ orderId, isOwed, onClose, onSave }: AccountFormProps) {
   const { t } = useTranslation();
+  const hint = useAccountHint(isOwed);
   const { setRefundAccount } = useOrder();
   const { submit, isBusy, problem, dismissProblem } = refundAccountForm.useForm((refundAccount) => {
     setRefundAccount(refundAccount);
@@ -100,7 +118,7 @@ function AccountForm({ orderId, onClose, onSave }: AccountFormProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <Text size="small" tone="muted">
-        {t("refundAccount.hint", { days: REFUND_DAYS })}
+        {hint}
       </Text>
       <FormProblems title={t("refundAccount.check")} {...summary} />
       <ProblemAlert problem={problem} onDismiss={dismissProblem} />

@@ -1,6 +1,7 @@
 import {
   getRefundAmount,
   type OrderReturns,
+  REFUND_DAYS,
   RETURN_REASONS,
   RETURN_TEXT_MAXIMUM,
   RefundAccountForm,
@@ -187,7 +188,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
               {t("refundAccount.questionAhead")}
             </Heading>
             <Text size="small" tone="muted" className="mt-1">
-              {t("refundAccount.returnHint")}
+              {t("refundAccount.returnHint", { days: REFUND_DAYS })}
             </Text>
           </div>
           <RefundAccountFields field={field} isSending={isSending} />

@@ -101,6 +101,7 @@ export const AskWithAnAccount: StoryObj = {
     await userEvent.selectOptions(await canvas.findByRole("combobox", piecesField), "1");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
     await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg is broken.");
+    await expect(canvas.getByText(/we transfer the money within 10 days after the pieces reach us/)).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "Bank" }), "Bank Contoh");
     await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "8123 0045 6789");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
