@@ -73,8 +73,3 @@ export const CHANNELS: Readonly<Record<PaymentChannel, ChannelTerms>> = {
     isRefundable: true,
   },
 };
-
-/** The channels of the gateway that can pay money back the way it came. */
-export const REFUNDABLE_CHANNELS: readonly PaymentChannel[] = Object.entries(CHANNELS).flatMap(([channel, terms]) =>
-  terms.isRefundable ? [channel as PaymentChannel] : [],
-);

@@ -1,11 +1,11 @@
 import { REFUND_DAYS, type RefundAccount, type RefundAccountForm } from "@griya/api";
 import type { OfficeOrder } from "@griya/api/office";
-import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { orders } from "../order/order.tables.ts";
 import type { Config } from "../platform/config.ts";
 import { returns } from "../return/return.tables.ts";
-import { REFUNDABLE_CHANNELS } from "./channels.ts";
+import { isRefundedByGateway } from "./change-payment.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 import { refundAccounts } from "./refund-account.tables.ts";
 import { encryptRefundAccount } from "./refund-account-cipher.ts";
@@ -24,32 +24,13 @@ const buildOwedSql = (queries: Queries): SQL =>
       .where(and(eq(payments.orderId, orders.id), eq(payments.state, "refundDue"))),
   );
 
-/** Matches an order with an open return whose refund the gateway does not pay. */
-const buildOpenReturnSql = (queries: Queries): SQL | undefined =>
-  and(
-    exists(
-      queries
-        .select({ id: returns.id })
-        .from(returns)
-        .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"]))),
-    ),
-    exists(
-      queries
-        .select({ id: payments.id })
-        .from(payments)
-        .where(
-          and(
-            eq(payments.orderId, orders.id),
-            eq(payments.state, "paid"),
-            or(isNull(payments.channel), notInArray(payments.channel, [...REFUNDABLE_CHANNELS])),
-          ),
-        ),
-    ),
+const buildOpenReturnSql = (queries: Queries): SQL =>
+  exists(
+    queries
+      .select({ id: returns.id })
+      .from(returns)
+      .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"]))),
   );
-
-/** Matches an order that needs an account: the shop owes money by hand, or will owe it after an open return. */
-const buildNeedsAccountSql = (queries: Queries): SQL =>
-  sql`(${or(buildOwedSql(queries), buildOpenReturnSql(queries))})`;
 
 /** The time since which the shop owes money of an order by hand. */
 const owedSince = sql<Date | null>`(
@@ -60,9 +41,10 @@ const owedSince = sql<Date | null>`(
 /** The account of an order. `payBy` is the latest moment of the transfer, or null while no money is owed. */
 type StoredRefundAccount = { readonly lastDigits: string; readonly savedAt: Date; readonly payBy: Date | null };
 
+/** An order needs an account when the shop owes money by hand, or will owe it after an open return. */
 type RefundAccountRow = { readonly needsAccount: boolean; readonly account: StoredRefundAccount | null };
 
-/** Finds the accounts of orders, and the orders that need one. Uses one query. */
+/** Finds the accounts of orders, and the orders that need one. Uses one query, and one for each order with an open return. */
 const findRefundAccountRows = async (
   queries: Queries,
   orderIds: readonly string[],
@@ -70,7 +52,8 @@ const findRefundAccountRows = async (
   const rows = await queries
     .select({
       orderId: orders.id,
-      needsAccount: buildNeedsAccountSql(queries).mapWith(Boolean),
+      isOwed: sql`${buildOwedSql(queries)}`.mapWith(Boolean),
+      hasOpenReturn: sql`${buildOpenReturnSql(queries)}`.mapWith(Boolean),
       owedSince,
       lastDigits: refundAccounts.lastDigits,
       savedAt: refundAccounts.savedAt,
@@ -78,13 +61,14 @@ const findRefundAccountRows = async (
     .from(orders)
     .leftJoin(refundAccounts, eq(refundAccounts.orderId, orders.id))
     .where(inArray(orders.id, [...orderIds]));
-  return new Map(
-    rows.map(({ orderId, needsAccount, owedSince: since, lastDigits, savedAt }): [string, RefundAccountRow] => {
-      if (lastDigits === null || savedAt === null) return [orderId, { needsAccount, account: null }];
-      const payBy = since && new Date(Math.max(savedAt.getTime(), since.getTime()) + REFUND_DAYS * DAY);
-      return [orderId, { needsAccount, account: { lastDigits, savedAt, payBy } }];
-    }),
-  );
+  const found = new Map<string, RefundAccountRow>();
+  for (const { orderId, isOwed, hasOpenReturn, owedSince: since, lastDigits, savedAt } of rows) {
+    const needsAccount = isOwed || (hasOpenReturn && !(await isRefundedByGateway(queries, orderId)));
+    const payBy = savedAt && since && new Date(Math.max(savedAt.getTime(), since.getTime()) + REFUND_DAYS * DAY);
+    const account = lastDigits === null || savedAt === null ? null : { lastDigits, savedAt, payBy };
+    found.set(orderId, { needsAccount, account });
+  }
+  return found;
 };
 
 const NO_ACCOUNT: RefundAccount = { lastDigits: null, payBy: null };
@@ -159,11 +143,6 @@ export const saveRefundAccount = async (
 
 /** Deletes the account of an order that no longer needs one. The caller must lock the order. */
 export const deleteUnneededRefundAccount = async (tx: Transaction, orderId: string): Promise<void> => {
-  const isNeeded = exists(
-    tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.id, refundAccounts.orderId), buildNeedsAccountSql(tx))),
-  );
-  await tx.delete(refundAccounts).where(and(eq(refundAccounts.orderId, orderId), not(isNeeded)));
+  if ((await findRefundAccountRows(tx, [orderId])).get(orderId)?.needsAccount) return;
+  await tx.delete(refundAccounts).where(eq(refundAccounts.orderId, orderId));
 };
