@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from "@griya/api";
+import { REFUND_DAYS, RETURN_DAYS } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import { createStableId } from "./stable-id.ts";
 
@@ -28,6 +28,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
 <li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s opens in their browser for two days; an account with that email can take it over.</li>
 <li><strong>Your proof of a transfer:</strong> a picture that you send us, until 30 days after the payment ended.</li>
+<li><strong>Your bank account for a refund:</strong> only when we transfer money back to you. It is encrypted, only our office reads it, and we delete it after the refund.</li>
 <li><strong>Your cart:</strong> under a random code, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
@@ -54,6 +55,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun terbuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email itu.</li>
 <li><strong>Bukti transfer Anda:</strong> gambar yang Anda kirimkan, dihapus 30 hari setelah pembayarannya selesai atau batal.</li>
+<li><strong>Rekening Anda untuk pengembalian dana:</strong> hanya bila dana kami kembalikan lewat transfer. Datanya terenkripsi, hanya dibaca tim kami, dan dihapus setelah dana dikembalikan.</li>
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
@@ -253,7 +255,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
-<p>Yes, by yourself, until the courier picks it up. Payments by QRIS, wallet, card or payment service go back the way you paid. We transfer others to the account that you name.</p>`,
+<p>Yes, by yourself, until the courier picks it up. Payments by QRIS, wallet, card or payment service go back the way you paid. We transfer others to the account that you enter on the order’s page.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -295,7 +297,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
-<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, kartu, atau layanan pembayaran kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda sebutkan.</p>`,
+<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, kartu, atau layanan pembayaran kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda isi di halaman pesanan.</p>`,
     },
   },
   {
@@ -332,7 +334,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>If you used a voucher, its share of a piece’s price is taken off, since you did not pay it. The voucher stays used. You see the amount before you send your request, and it does not change afterwards.</p>
 <h2>When your money is back</h2>
-<p>We pay as soon as the pieces are with us. If you paid by QRIS, wallet, card or payment service, the money goes back the way you paid. If you paid by virtual account, transfer or cash, we transfer it to the account that you name in your reply to our email. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
+<p>We pay as soon as the pieces are with us. If you paid by QRIS, wallet, card or payment service, the money goes back the way you paid. If you paid by virtual account, transfer or cash, we transfer it within ${REFUND_DAYS} days to the account that you enter in the form or on the order’s page. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
 <h2>It has not arrived yet</h2>
 <p>Then there is nothing to return: until the courier picks the order up, you can cancel it yourself.</p>`,
       id: `
@@ -361,7 +363,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </table>
 <p>Bila Anda memakai voucher, bagian voucher dari harga barang itu tidak ikut kembali karena memang tidak Anda bayar. Voucher tetap terhitung terpakai. Jumlahnya tampil sebelum permintaan Anda kirim, dan tidak berubah setelahnya.</p>
 <h2>Kapan uang Anda kembali</h2>
-<p>Kami mengembalikan uangnya begitu barang sampai di tempat kami. Bila Anda membayar dengan QRIS, dompet digital, kartu, atau layanan pembayaran, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account, transfer, atau tunai, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan Anda atas email kami. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
+<p>Kami mengembalikan uangnya begitu barang sampai di tempat kami. Bila Anda membayar dengan QRIS, dompet digital, kartu, atau layanan pembayaran, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account, transfer, atau tunai, uangnya kami transfer dalam ${REFUND_DAYS} hari ke rekening yang Anda isi di formulir atau di halaman pesanan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
 <h2>Barangnya belum tiba</h2>
 <p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan dapat Anda batalkan sendiri.</p>`,
     },

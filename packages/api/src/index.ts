@@ -189,6 +189,12 @@ export {
   isPaid,
   isPaymentService,
 } from "./payment/payment.ts";
+export {
+  REFUND_ACCOUNT_NAME_MAXIMUM,
+  REFUND_DAYS,
+  RefundAccount,
+  RefundAccountForm,
+} from "./payment/refund-account.contract.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
 export {
   getPictureUrl,

@@ -132,6 +132,7 @@ const shownTables: Readonly<Record<string, boolean>> = {
   products: true,
   questions: true,
   rate_limits: false,
+  refund_accounts: false,
   return_histories: false,
   return_lines: false,
   return_pictures: false,

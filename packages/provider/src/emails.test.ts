@@ -111,9 +111,15 @@ const qrisPayment: Payment = {
   payBefore: transfer.payBefore,
 };
 
+/** The account for a refund by hand: unknown, known without a day, and known with the day of the transfer. */
+const unknownAccount = { lastDigits: null, payBy: null };
+const knownAccount = { lastDigits: "5678", payBy: null };
+/** The day is already 4 December in Jakarta. */
+const dueAccount = { lastDigits: "5678", payBy: "2026-12-03T18:30:00.000Z" };
+
 const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> => {
   const reader = { to: recipient, locale, publicOrigin };
-  const subject = { ...reader, order };
+  const subject = { ...reader, order, refundAccount: unknownAccount };
   const refund = { amount: order.total, isByGateway: false };
   const subscriber = { email: recipient.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
   const application = { ...applicant, goods: goods[locale], language: locale };
@@ -164,6 +170,16 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       ...subject,
       refund: { ...refund, isByGateway: true },
     }),
+    "An order that was called off, in a shop that stores no accounts": orders.orderCancelledEmail({
+      ...subject,
+      refund,
+      refundAccount: null,
+    }),
+    "An account for a refund": orders.refundAccountSavedEmail({ ...subject, refundAccount: dueAccount }),
+    "An account for a refund of a return that has not come": orders.refundAccountSavedEmail({
+      ...subject,
+      refundAccount: knownAccount,
+    }),
     "An order that the shop called off": orders.orderCancelledByShopEmail({ ...subject, refund: null }),
     "An order that the shop called off and had been paid": orders.orderCancelledByShopEmail({ ...subject, refund }),
     "An order that the shop has confirmed": orders.orderConfirmedEmail(subject),
@@ -205,7 +221,17 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "A transfer that was refused": payments.transferRefusedEmail(subject),
     "A payment that was paid back": payments.paymentRefundedEmail({ ...subject, amount: order.total }),
     "A payment that cannot go back the way it came": payments.refundRefusedEmail({ ...subject, amount: order.total }),
+    "A payment that cannot go back the way it came, with an account": payments.refundRefusedEmail({
+      ...subject,
+      refundAccount: dueAccount,
+      amount: order.total,
+    }),
     "A return that is asked for": returns.returnRequestedEmail({ ...subject, amount: 4_120_000 }),
+    "A return that is asked for, with an account": returns.returnRequestedEmail({
+      ...subject,
+      refundAccount: knownAccount,
+      amount: 4_120_000,
+    }),
     "A return that is asked for, of what had cost nothing": returns.returnRequestedEmail({ ...subject, amount: 0 }),
     "A return that the shop takes back": returns.returnApprovedEmail({
       ...subject,
@@ -227,6 +253,18 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     }),
     "A return that the shop refuses": returns.returnRefusedEmail({ ...subject, answer: returnRefusalText[locale] }),
     "A return that has come": returns.returnReceivedEmail({ ...subject, amount: 4_120_000, isByGateway: false }),
+    "A return that has come, with an account": returns.returnReceivedEmail({
+      ...subject,
+      refundAccount: dueAccount,
+      amount: 4_120_000,
+      isByGateway: false,
+    }),
+    "A return that has come, in a shop that stores no accounts": returns.returnReceivedEmail({
+      ...subject,
+      refundAccount: null,
+      amount: 4_120_000,
+      isByGateway: false,
+    }),
     "A return that has come, paid at a gateway": returns.returnReceivedEmail({
       ...subject,
       amount: 4_120_000,

@@ -22,6 +22,7 @@ export * from "./page/page.tables.ts";
 export * from "./partner/partner.tables.ts";
 export * from "./payment/invoice.tables.ts";
 export * from "./payment/payment.tables.ts";
+export * from "./payment/refund-account.tables.ts";
 export * from "./product/listing.tables.ts";
 export * from "./product/product.tables.ts";
 export * from "./question/question.tables.ts";

@@ -255,6 +255,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     failure: null,
   },
   refundDue: 0,
+  refundAccount: null,
   refundInProgress: 0,
   invoiceNumber: null,
   ...changes,

@@ -72,7 +72,7 @@ test("an order that waits for its payment shows by itself that it has come, says
     const { total, code } = await account.order.find({ id: order.id });
     const totalText = formatMoney(total, currency);
     const refundDue = shopper.main.getByText(
-      `${detail.overpaid} ${fillPlaceholders(detail.owedBack, { amount: totalText })}`,
+      `${detail.overpaid} ${fillPlaceholders(detail.owedBackByTransfer, { amount: totalText })}`,
     );
     await expect(refundDue).toHaveCount(0);
     const { outcome } = await officeClient.order.confirmTransfer({
@@ -88,8 +88,8 @@ test("an order that waits for its payment shows by itself that it has come, says
     const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
     const emailSubject =
       language === "en"
-        ? `We will pay back the ${totalText}. Please reply with the account it should go to.`
-        : `Dana sebesar ${totalText} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`;
+        ? `We will pay back the ${totalText}. Please open your order and enter the account it should go to.`
+        : `Dana sebesar ${totalText} akan kami kembalikan. Silakan buka pesanan Anda dan isi rekening tujuannya.`;
     await expect.poll(readEmails).toContain(emailSubject);
     await officeClient.order.recordRefund({ code, amount: total });
     await page.reload();

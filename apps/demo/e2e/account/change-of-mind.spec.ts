@@ -122,6 +122,9 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await quantityField.selectOption("1");
     await page.getByRole("combobox", { name: words.return.reason }).selectOption("changedMind");
     await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");
+    await page.getByRole("textbox", { name: words.refundAccount.bankName, exact: true }).fill("Bank Contoh");
+    await page.getByRole("textbox", { name: words.refundAccount.accountNumber }).fill("8123 0045 6789");
+    await page.getByRole("textbox", { name: words.refundAccount.accountHolder }).fill(buyer.name);
     await page.getByRole("button", { name: words.return.send }).click();
     await expect(page.getByText(words.return.asked)).toBeVisible();
     const returnRequest = getNth((await account.return.find({ orderId: order.id })).returns, 0);
@@ -129,6 +132,10 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     expect(returnRequest.amount).toBeGreaterThan((findLine(bed)?.unitPrice ?? 0) + discount);
     await officeClient.return.approve({ id: returnRequest.id });
     await officeClient.return.receive({ id: returnRequest.id, isRestocked: true });
+    expect(await officeClient.order.showRefundAccount({ code: order.code })).toMatchObject({
+      accountNumber: "812300456789",
+      amount: returnRequest.amount,
+    });
     await officeClient.order.recordRefund({ code: order.code, amount: returnRequest.amount });
     await page.getByRole("link", { name: words.return.back, exact: true }).click();
     await page.reload();

@@ -111,9 +111,22 @@ test("money that comes after an order was given up revives it where its pieces a
     await expect(status).toHaveText(words.order.status.cancelled);
     await expect(shopper.main.getByText(words.order.owedBack, { exact: true })).toBeVisible();
     await expect(
-      shopper.main.getByText(fillPlaceholders(words.order.detail.owedBack, { amount: refundDue })),
+      shopper.main.getByText(fillPlaceholders(words.order.detail.owedBackByTransfer, { amount: refundDue })),
     ).toBeVisible();
     await expect(shopper.main.getByText(words.order.detail.overpaid)).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step("the shopper names an account on the page, and the office reads it until it has paid", async () => {
+    const { code } = soldOutOrder.order;
+    const texts = words.refundAccount;
+    await page.getByRole("textbox", { name: texts.bankName, exact: true }).fill("Bank Contoh");
+    await page.getByRole("textbox", { name: texts.accountNumber }).fill("8123-0045 6789");
+    await page.getByRole("textbox", { name: texts.accountHolder }).fill("Sari Wulandari");
+    await page.getByRole("button", { name: texts.save }).press("Enter");
+    await expect(page.getByRole("button", { name: texts.change })).toBeVisible();
+    await expect(page.getByRole("region", { name: texts.title })).toContainText(/6789.*20\d\d/);
+    expect(await officeClient.order.showRefundAccount({ code })).toMatchObject({ accountNumber: "812300456789" });
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -122,11 +135,11 @@ test("money that comes after an order was given up revives it where its pieces a
       language === "en"
         ? [
             `We have received your payment for order ${availableOrder.order.code}`,
-            `We will pay back the ${refundDue}. Please reply with the account it should go to.`,
+            `We will pay back the ${refundDue}. Please open your order and enter the account it should go to.`,
           ]
         : [
             `Pembayaran pesanan ${availableOrder.order.code} sudah kami terima`,
-            `Dana sebesar ${refundDue} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+            `Dana sebesar ${refundDue} akan kami kembalikan. Silakan buka pesanan Anda dan isi rekening tujuannya.`,
           ];
     await expect.poll(readEmails).toContain(received);
     await expect.poll(readEmails).toContain(owedBack);

@@ -25,6 +25,14 @@ const formatDeliveryDays = ({ promised: days, isLate }: OfficeOrderSummary): str
   days && `${days.first} to ${days.last}${isLate ? ", late" : ""}`;
 
 const formatProof = ({ proofSentAt }: OfficeOrderSummary): string | null => proofSentAt && formatTime(proofSentAt);
+/** Formats the account for the refund, without its number. */
+const formatRefundAccount = ({ refundAccount }: OfficeOrder): string | null =>
+  refundAccount &&
+  [
+    `ends in ${refundAccount.lastDigits}`,
+    ...(refundAccount.payBy === null ? [] : [`pay by ${formatTime(refundAccount.payBy)}`]),
+    "see order refund-account",
+  ].join(", ");
 
 const getRow = (order: OfficeOrderSummary) => [
   order.code,
@@ -75,6 +83,7 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
         formatProof(order) && `${formatProof(order)}, "office order transfer-proof ${order.code}" saves it`,
       ],
       ["owed back by hand", formatRefundDue(order)],
+      ["account for the refund", formatRefundAccount(order)],
       ["being refunded by the payment service", formatAmount(order.refundInProgress)],
     ]),
     formatTable(
@@ -126,6 +135,7 @@ export const createOrderCommand = (): Command =>
         "order confirm-transfer GR-7KPM2XQA --amount 12750000 --statement 2023-05-17/0042",
         "order advance GR-7KPM2XQA --to picked-up",
         "order delivery-note GR-7KPM2XQA --file note.pdf",
+        "order refund-account GR-7KPM2XQA",
         "order list --status delivered --payment pending",
       ]),
     )
@@ -249,6 +259,27 @@ export const createOrderCommand = (): Command =>
         withOfficeSession(async ({ client, print }, code: string) => {
           const order = await client.order.refundByHand(parseInput(endpoints.refundByHand.request, { code }));
           print(order, formatPayments(order));
+        }),
+      ),
+    )
+    .addCommand(
+      createCodeCommand(
+        "refund-account",
+        "the customer's account for the refund by hand; the audit records who has seen it",
+      ).action(
+        withOfficeSession(async ({ client, print }, code: string) => {
+          const input = parseInput(endpoints.showRefundAccount.request, { code });
+          const account = await client.order.showRefundAccount(input);
+          print(
+            account,
+            formatFacts([
+              ["bank", account.bankName],
+              ["account number", account.accountNumber],
+              ["account holder", account.accountHolder],
+              ["amount", formatAmount(account.amount)],
+              ["pay by", account.payBy && formatTime(account.payBy)],
+            ]),
+          );
         }),
       ),
     )

@@ -37,6 +37,10 @@ export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 export const OfficeOrder = z.extend(OfficeOrderSummary, {
   email: z.string(),
   phone: z.string(),
+  /** The account for the refund by hand, without its number. Null until the customer has given an account. */
+  refundAccount: z.nullable(
+    z.object({ lastDigits: z.string(), savedAt: z.iso.datetime(), payBy: z.nullable(z.iso.datetime()) }),
+  ),
   /**
    * All payments of the order, the latest last. `reference` is our id of the payment at the bank or the gateway, and `gatewayId` is the
    * gateway's own id. `failure` is the reason of a failure. `events` contains the time of each state.
@@ -73,6 +77,17 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
   ),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+/** The account to which the office pays back by hand. `amount` is the refund due by hand, in whole rupiah. */
+export const OfficeRefundAccount = z.object({
+  code: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountHolder: z.string(),
+  amount: z.int(),
+  payBy: z.nullable(z.iso.datetime()),
+});
+export type OfficeRefundAccount = z.infer<typeof OfficeRefundAccount>;
 
 /** The result of a confirmed bank transfer. */
 const TransferOutcome = z.enum([
@@ -214,6 +229,19 @@ export const officeOrderEndpoints = {
     body: "json",
     request: z.object({ code: orderCode }),
     response: OfficeOrder,
+  }),
+  /**
+   * Returns the customer's account for the refund by hand. The audit records each call, so it is a POST. Answers a handled failure where
+   * no account is stored, or where the shop no longer has its key.
+   */
+  showRefundAccount: createEndpoint({
+    method: "POST",
+    path: "order/refund-account",
+    access,
+    limit,
+    body: "json",
+    request: z.object({ code: orderCode }),
+    response: OfficeRefundAccount,
   }),
   /**
    * Records that the shop has paid back by hand all money that it owes for the order. A refund by the gateway does not count. The call changes nothing when `amount` differs from the current

@@ -7,6 +7,7 @@ import { createEnumCodec, withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { AcceptedCharge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } from "../payment/payment.contract.ts";
+import { RefundAccount, RefundAccountForm, refundAccountWireNames } from "../payment/refund-account.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
 import { cleanCode } from "../text/clean-text.ts";
@@ -93,6 +94,8 @@ export const Order = withWireNames(
     refundDue: Rupiah,
     /** The part of `refundDue` that goes back the way it came. The customer names an account only for the rest. */
     refundInProgress: z.catch(Rupiah, 0),
+    /** The account for the rest. Null where the shop needs none, and where it cannot store one. */
+    refundAccount: z.catch(z.nullable(RefundAccount), null),
     /** The number of the invoice, or null until the order is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
@@ -102,6 +105,7 @@ export const Order = withWireNames(
     shippingName: "shipping_name",
     refundDue: "owed",
     refundInProgress: "refunding",
+    refundAccount: "refund_account",
     invoiceNumber: "invoice_number",
   },
 );
@@ -284,5 +288,21 @@ export const orderEndpoints = {
     body: "json",
     request: z.object({ id: Uuid, status: createEnumCodec({ 5: "delivered", 6: "cancelled" }) }),
     response: Order,
+  }),
+  /**
+   * Stores the account to which the shop pays back by hand, or replaces it. Answers a handled failure when the shop owes nothing by hand
+   * and no return is open.
+   */
+  saveRefundAccount: createEndpoint({
+    method: "POST",
+    path: "order/refund-account",
+    access: "buyer",
+    limit,
+    body: "json",
+    request: withWireNames(z.extend(RefundAccountForm, { orderId: Uuid }), {
+      ...refundAccountWireNames,
+      orderId: "order_id",
+    }),
+    response: RefundAccount,
   }),
 };

@@ -5,6 +5,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { createRequiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
+import { RefundAccount, RefundAccountForm, refundAccountWireNames } from "../payment/refund-account.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { UploadedPicturePaths } from "../review/own-review.contract.ts";
 import { REVIEW_PICTURE_BYTES_MAXIMUM } from "../review/review-limits.ts";
@@ -64,6 +65,8 @@ export const OrderReturns = withWireNames(
     /** The end of the time for a return, or null before the delivery. */
     returnableUntil: z.nullable(z.iso.datetime()),
     returns: z.array(Return),
+    /** The account for the refund. Null where the gateway pays it back, and where the shop cannot store an account. */
+    refundAccount: z.catch(z.nullable(RefundAccount), null),
   }),
   {
     orderId: "id",
@@ -71,6 +74,7 @@ export const OrderReturns = withWireNames(
     unavailableReason: "hindrance",
     returnableUntil: "ask_before",
     returns: "refunds",
+    refundAccount: "refund_account",
   },
 );
 export type OrderReturns = z.infer<typeof OrderReturns>;
@@ -91,6 +95,8 @@ export const ReturnDraft = z.object({
       z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData"),
       z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { error: "invalidData" }),
     ),
+  /** The account for the refund. The shop stores it only for a refund by hand. */
+  refundAccount: z.optional(withWireNames(RefundAccountForm, refundAccountWireNames)),
 });
 export type ReturnDraft = z.infer<typeof ReturnDraft>;
 
@@ -114,7 +120,11 @@ export const returnEndpoints = {
     access,
     limit,
     body: "json",
-    request: withWireNames(ReturnDraft, { orderId: "order_id", pictures: "images" }),
+    request: withWireNames(ReturnDraft, {
+      orderId: "order_id",
+      pictures: "images",
+      refundAccount: "refund_account",
+    }),
     response: OrderReturns,
     refusal: z.object({ returns: OrderReturns }),
   }),

@@ -472,3 +472,12 @@ describe("awaiting the payment", () => {
     expect(countCalls(checkOrder)).toBe(0);
   });
 });
+
+test("shows the account for a refund as soon as the provider has stored it, and keeps the rest of the order", async () => {
+  const cancelledOrder = anOrder({ status: "cancelled", refundAccount: { lastDigits: null, payBy: null } });
+  const { actor } = await openLoadedOrder(cancelledOrder);
+  const refundAccount = { lastDigits: "6789", payBy: "2026-12-12T03:00:00.000Z" };
+  actor.send({ type: "refundAccount.saved", refundAccount });
+  expect(actor.getSnapshot().context.order).toEqual({ ...cancelledOrder, refundAccount });
+  expect(actor.getSnapshot().matches({ ready: "settled" })).toBe(true);
+});

@@ -1,4 +1,13 @@
-import { canCancel, canConfirmArrival, canPay, isAtGateway, type Order, type Payment, type Problem } from "@griya/api";
+import {
+  canCancel,
+  canConfirmArrival,
+  canPay,
+  isAtGateway,
+  type Order,
+  type Payment,
+  type Problem,
+  type RefundAccount,
+} from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { assertDefined } from "../assert-defined.ts";
 import { failureGuards, getProblemFields } from "../failure.ts";
@@ -43,6 +52,8 @@ export const orderMachine = setup({
       | { type: "change.confirm" }
       | { type: "change.cancel" }
       | { type: "problem.dismiss" }
+      /** The provider has stored the account for the refund. */
+      | { type: "refundAccount.saved"; refundAccount: RefundAccount }
       | PaymentNotification
       | TransferProofNotification
       | WatchNotification,
@@ -74,6 +85,9 @@ export const orderMachine = setup({
     setChange: assign((_, { change }: { change: OrderChange }) => ({ change, problem: null })),
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
+    })),
+    setRefundAccount: assign(({ context: { order } }, { refundAccount }: { refundAccount: RefundAccount }) => ({
+      order: order && { ...order, refundAccount },
     })),
     updatePayment: sendTo("payment", (_, { payment }: { payment: Payment }) => ({ type: "payment.update", payment })),
     restartWatch: sendTo("paymentWatch", { type: "watch.restart" }),
@@ -112,6 +126,7 @@ export const orderMachine = setup({
           actions: { type: "setChange", params: { change: "delivered" } },
         },
         "problem.dismiss": { actions: "dismissProblem" },
+        "refundAccount.saved": { actions: { type: "setRefundAccount", params: ({ event }) => event } },
       },
       initial: "deciding",
       states: {

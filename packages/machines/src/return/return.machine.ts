@@ -1,8 +1,8 @@
 import type { OrderReturns, ReturnDraft } from "@griya/api";
 import { createDraftMachine } from "../draft/draft.machine.ts";
 
-/** The reason, the text and the lines of a return, without its pictures. */
-export type ReturnContent = Pick<ReturnDraft, "reason" | "text" | "lines">;
+/** The reason, the text, the lines and the account of a return, without its pictures. */
+export type ReturnContent = Pick<ReturnDraft, "reason" | "text" | "lines" | "refundAccount">;
 
 /** A return as the page sends it to the provider. The page adds the id. */
 export type SavedReturn = Omit<ReturnDraft, "id">;

@@ -51,6 +51,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   },
   refundDue: 0,
   refundInProgress: 0,
+  refundAccount: null,
   invoiceNumber: null,
   ...own,
 });

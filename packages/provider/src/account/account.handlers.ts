@@ -6,11 +6,11 @@ import { accountDeletedEmail } from "./account.emails.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { writeCustomerData } from "./write-customer-data.ts";
 
-const download = createRoute(accountEndpoints.download, ({ customer, database, locale, clock }) => ({
+const download = createRoute(accountEndpoints.download, ({ customer, database, locale, clock, config }) => ({
   name: "griya.json",
   type: "application/json",
   content: Readable.toWeb(
-    Readable.from(writeCustomerData(database, { customer, locale, now: clock() }), { objectMode: false }),
+    Readable.from(writeCustomerData(database, { customer, locale, now: clock(), config }), { objectMode: false }),
   ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node declares its own type for this stream.
 }));
 

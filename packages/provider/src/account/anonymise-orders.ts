@@ -6,6 +6,7 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { isOpenAtGateway, payments } from "../payment/payment.tables.ts";
+import { refundAccounts } from "../payment/refund-account.tables.ts";
 import { removeTransferProofs } from "../payment/transfer-proofs.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
@@ -40,6 +41,9 @@ export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined):
     .update(returns)
     .set({ text: "", answer: null })
     .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
+  await tx
+    .delete(refundAccounts)
+    .where(inArray(refundAccounts.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
   await tx
     .update(invoices)
     .set({ buyer: "" })

@@ -10,6 +10,7 @@ import type { CustomerCaller } from "../http/route.ts";
 import { subscriptions } from "../newsletter/newsletter.tables.ts";
 import { findOrders } from "../order/find-orders.ts";
 import { orders } from "../order/order.tables.ts";
+import type { Config } from "../platform/config.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
 import { findCustomerReturns } from "../return/find-returns.ts";
@@ -20,7 +21,12 @@ import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 import { findFollowedStores } from "../store/find-stores.ts";
 import { findWishes } from "../wishlist/find-wishes.ts";
 
-type Reader = { readonly customer: CustomerCaller; readonly locale: Locale; readonly now: Date };
+type Reader = {
+  readonly customer: CustomerCaller;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly config: Pick<Config, "refundAccountKeys">;
+};
 
 const ORDERS_PER_PAGE = 50;
 
@@ -109,8 +115,8 @@ const findSellerApplications = (queries: Queries, email: string) =>
     .orderBy(asc(sellers.appliedAt));
 
 /** Yields all orders of a customer. The function loads them in pages, because their number has no limit. */
-async function* listAllOrders(queries: Queries, { customer, locale }: Reader) {
-  const query = { customerId: customer.id, locale, limit: ORDERS_PER_PAGE };
+async function* listAllOrders(queries: Queries, { customer, locale, config }: Reader) {
+  const query = { customerId: customer.id, locale, config, limit: ORDERS_PER_PAGE };
   let page = await findOrders(queries, query);
   while (page.length > 0) {
     yield* page;

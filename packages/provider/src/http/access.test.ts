@@ -196,6 +196,7 @@ test("a guest with an email address may make only the calls of a purchase", () =
     "POST checkout/store",
     "POST order/payment-done",
     "POST order/transfer-proof",
+    "POST order/refund-account",
     "POST order/update-status",
     "POST payment/start",
     "POST user/address/store",

@@ -1,11 +1,11 @@
-import type { Invoice, Locale } from "@griya/api";
+import type { Invoice } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { findOrder } from "../order/find-orders.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { findSeller } from "../settings/find-settings.ts";
 
-type InvoiceQuery = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
+type InvoiceQuery = Parameters<typeof findOrder>[1];
 
 /** Finds the invoice of a customer's order; null if the order is unpaid or belongs to another customer. */
 export const findInvoice = async (queries: Queries, wanted: InvoiceQuery): Promise<Invoice | null> => {

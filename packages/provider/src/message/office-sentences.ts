@@ -10,6 +10,9 @@ export const officeSentencesEn = {
   noTransfer: "No transfer is awaited for order {{code}}.",
   wrongAmount: "This is not the amount of order {{code}}. Nothing was changed.",
   transferKnown: "This transfer for order {{code}} was confirmed before. Nothing was changed.",
+  noRefundAccount: "The customer of order {{code}} has given no account.",
+  refundAccountKeyMissing:
+    "The account of order {{code}} was stored with the key {{key}}, which is not in REFUND_ACCOUNT_KEYS. Add the key, or ask the customer to enter the account again.",
   nothingOwed: "Nothing is owed back by hand for order {{code}}.",
   gatewayUnavailable: "The payment service does not answer. Nothing has changed. Please try again later.",
   otherOwed: "The shop owes {{owed}} for order {{code}}, which is another amount. Nothing was changed.",
@@ -57,6 +60,9 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
   noTransfer: "Tidak ada transfer yang ditunggu untuk pesanan {{code}}.",
   wrongAmount: "Jumlah ini bukan jumlah pesanan {{code}}. Tidak ada yang diubah.",
   transferKnown: "Transfer untuk pesanan {{code}} ini sudah dikonfirmasi. Tidak ada yang diubah.",
+  noRefundAccount: "Pelanggan pesanan {{code}} belum memberi tahu rekeningnya.",
+  refundAccountKeyMissing:
+    "Rekening pesanan {{code}} disimpan dengan kunci {{key}} yang tidak ada di REFUND_ACCOUNT_KEYS. Tambahkan kunci itu, atau minta pelanggan mengisi rekeningnya lagi.",
   nothingOwed: "Tidak ada yang perlu dikembalikan secara manual untuk pesanan {{code}}.",
   gatewayUnavailable: "Layanan pembayaran tidak menjawab. Tidak ada yang berubah. Silakan coba lagi nanti.",
   otherOwed: "Yang harus dikembalikan untuk pesanan {{code}} adalah {{owed}}, bukan jumlah ini. Tidak ada yang diubah.",

@@ -36,6 +36,7 @@ const sentencesEn = {
   orderStillOpen:
     "One of your orders is still open. You can delete your account once it has arrived, or was cancelled and its money given back, and what you return of it is settled.",
   cannotCancel: "This order can no longer be cancelled.",
+  noAccountNeeded: "We need no account for this order now. Reload the page to see how your refund stands.",
   cannotFinish: "This order is not on its way.",
   returnNotDelivered: "You can return something once the order has arrived.",
   returnNotPaid: "You can return something once your payment has reached us.",
@@ -101,6 +102,8 @@ const sentencesId: Record<SentenceKey, string> = {
   orderStillOpen:
     "Masih ada pesanan Anda yang belum selesai. Akun dapat dihapus setelah pesanan itu tiba, atau dibatalkan dan uangnya dikembalikan, serta pengembalian barangnya selesai.",
   cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
+  noAccountNeeded:
+    "Saat ini kami tidak memerlukan rekening untuk pesanan ini. Muat ulang halaman untuk melihat status pengembalian dana Anda.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
   returnNotDelivered: "Barang dapat dikembalikan setelah pesanan tiba.",
   returnNotPaid: "Barang dapat dikembalikan setelah pembayaran Anda kami terima.",

@@ -25,6 +25,8 @@ import { writeDeliveryNote } from "../order/write-delivery-note.ts";
 import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { refundAccounts } from "../payment/refund-account.tables.ts";
+import { decryptRefundAccount } from "../payment/refund-account-cipher.ts";
 import { findTransferProof } from "../payment/transfer-proofs.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import { checkPayment, reopenPayment } from "../settlement/check-payment.ts";
@@ -236,6 +238,21 @@ const refundByHand = createRoute(endpoints.refundByHand, (call) =>
   }),
 );
 
+const showAccount = createRoute(endpoints.showRefundAccount, (call) =>
+  runAudited(call, endpoints.showRefundAccount, async (tx) => {
+    const { code } = call.input;
+    const { id } = await lockOrderByCode(tx, code);
+    const order = await findOrder(tx, call);
+    const [stored] = await tx.select().from(refundAccounts).where(eq(refundAccounts.orderId, id));
+    if (stored === undefined || order.refundAccount === null) throw userError("noRefundAccount", { code });
+    const account = decryptRefundAccount(call.config.refundAccountKeys, id, stored);
+    if (account === null) throw userError("refundAccountKeyMissing", { code, key: stored.keyId });
+    const { lastDigits, payBy } = order.refundAccount;
+    const amount = order.owed - order.refundInProgress;
+    return { data: { ...account, code, amount, payBy }, subject: code, after: { lastDigits } };
+  }),
+);
+
 const deliveryNote = createRoute(endpoints.downloadDeliveryNote, async ({ database, input: { code }, clock }) => {
   const content = await writeDeliveryNote(database, code, clock());
   if (content === null) throw notFound();
@@ -265,4 +282,5 @@ export const officeOrderRoutes = [
   refund,
   checkPayments,
   refundByHand,
+  showAccount,
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { office } from "@griya/api/office";
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 
-const shop = await openShop();
+const shop = await openShop({ env: { REFUND_ACCOUNT_KEYS: randomBytes(32).toString("base64") } });
 const commandLine = await openCommandLine(await serveShop(shop));
 const operator = await aStaffMember(shop, "operator");
 const env = { OFFICE_TOKEN: operator.token };
@@ -42,6 +43,13 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   return {
     code,
     total,
+    saveRefundAccount: () =>
+      buyer.client.order.saveRefundAccount({
+        orderId: id,
+        bankName: "Bank Contoh",
+        accountNumber: "0012345678",
+        accountHolder: "Sari Wulandari",
+      }),
     now: () => buyer.client.order.find({ id }),
     sendProof: async () => buyer.client.payment.uploadTransferProof({ orderId: id, file: await aPhoto() }),
     cancel: () => buyer.client.order.updateStatus({ id, status: "cancelled" }),
@@ -243,8 +251,23 @@ describe("an order paid by transfer", () => {
     expect(await readCommand("order", "list", "--payment", "refund-due")).toMatchObject({
       orders: [{ code: order.code }],
     });
+    expect(await runCommand("order", "refund-account", order.code)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("has given no account"),
+    });
+    await order.saveRefundAccount();
+    const shownOrder = (await runCommand("order", "show", order.code)).output;
+    expect(shownOrder).toMatch(/^account for the refund +ends in 5678, pay by /m);
+    expect(shownOrder).not.toContain("0012345678");
+    const shownAccount = (await runCommand("order", "refund-account", order.code)).output;
+    expect(shownAccount).toMatch(/^account number +0012345678$/m);
+    expect(shownAccount).toMatch(/^amount +Rp/m);
     await readCommand("order", "record-refund", order.code, "--amount", String(order.total));
-    expect(await readCommand("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
+    expect(await readCommand("order", "show", order.code)).toMatchObject({
+      status: "refunded",
+      owed: 0,
+      refundAccount: null,
+    });
   });
 });
 
@@ -338,6 +361,8 @@ it("writes every act on an order into the audit", async () => {
   await calls.advance({ code: atTheDoor.code, to: "confirmed" });
   await calls.confirmTransfer({ code: paid.code, amount: paid.total });
   await calls.cancel({ code: paid.code });
+  await paid.saveRefundAccount();
+  await calls.showRefundAccount({ code: paid.code });
   await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
   await calls.checkPayments({ code: refused.code });

@@ -13,10 +13,11 @@ import type { Services } from "../http/services.ts";
 import { MEDIA_PREFIX } from "../media/media-handler.ts";
 import { toPicture } from "../media/stored-picture.ts";
 import { lockOrder } from "../order/change-status.ts";
-import type { OrderEmailContext } from "../order/order.emails.ts";
+import type { AccountEmailContext } from "../order/order.emails.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { isRefundedByGateway } from "../payment/change-payment.ts";
+import { deleteUnneededRefundAccount } from "../payment/refund-accounts.ts";
 import { changeReturnState, receiveReturn } from "../return/change-return-state.ts";
 import { addReturnDetails } from "../return/find-returns.ts";
 import { returnApprovedEmail, returnReceivedEmail, returnRefusedEmail } from "../return/return.emails.ts";
@@ -115,7 +116,7 @@ type Decision = {
   /** Changes the state of the return. Returns false if its current state does not allow the change. */
   readonly changeState: (tx: Transaction, returnRow: OfficeReturn, now: Date) => Promise<boolean>;
   readonly createEmail: (
-    subject: OrderEmailContext & { readonly amount: number; readonly isByGateway: boolean },
+    subject: AccountEmailContext & { readonly amount: number; readonly isByGateway: boolean },
   ) => EmailMessage;
 };
 
@@ -129,6 +130,7 @@ const decideReturn = (call: OfficeCall, endpoint: Pick<Endpoint, "path">, { chan
     const returnBefore = await findReturn(tx, id);
     if (!(await changeState(tx, returnBefore, call.clock())))
       throw userError("returnElsewhere", { state: returnBefore.state });
+    await deleteUnneededRefundAccount(tx, returnRows.orderId);
     const returnAfter = await findReturn(tx, id);
     const { amount, order } = returnAfter;
     const isByGateway = await isRefundedByGateway(tx, returnRows.orderId);

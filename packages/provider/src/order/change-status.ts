@@ -33,7 +33,8 @@ const changeStatus = async (
   return changedOrder;
 };
 
-const assertOrderOfCustomer = async (tx: Transaction, orderId: string, customerId: string): Promise<void> => {
+/** Throws a 404 for the order of another customer. */
+export const assertOrderOfCustomer = async (tx: Transaction, orderId: string, customerId: string): Promise<void> => {
   const [foundOrder] = await tx
     .select({ id: orders.id })
     .from(orders)

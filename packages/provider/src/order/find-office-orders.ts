@@ -16,6 +16,7 @@ import { userError } from "../http/refusal.ts";
 import { findCurrentPayments, getMethod } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
+import { findOfficeRefundAccount } from "../payment/refund-accounts.ts";
 import { findOrderAddOns, getDeliveryPromise, refundDue, refundInProgress } from "./find-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
@@ -180,6 +181,7 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     ...toOrderSummary(placedOrder, currentPayments.get(order.id)),
     email: order.contactEmail,
     phone: order.contactPhone,
+    refundAccount: await findOfficeRefundAccount(queries, order.id),
     payments: attempts.map((payment) => ({
       method: getMethod(payment),
       state: payment.state,

@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   type Order,
   type PaymentState,
+  type RefundAccount,
   type TrackedOrder,
 } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -16,6 +17,8 @@ import { findCurrentPayments, getMethod, toPayment } from "../payment/find-payme
 import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { formatInvoiceNumber, invoices } from "../payment/invoice.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { findRefundAccounts } from "../payment/refund-accounts.ts";
+import type { Config } from "../platform/config.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders } from "./order.tables.ts";
@@ -166,7 +169,13 @@ const toTrackedOrder = ({ order, lines, history, payment }: OrderWithDetails, lo
   })),
 });
 
-const toOrder = (orderDetails: OrderWithDetails, settings: GatewaySettings, locale: Locale): Order => ({
+type OrderView = {
+  readonly settings: GatewaySettings;
+  readonly refundAccounts: ReadonlyMap<string, RefundAccount>;
+  readonly locale: Locale;
+};
+
+const toOrder = (orderDetails: OrderWithDetails, { settings, refundAccounts, locale }: OrderView): Order => ({
   ...toTrackedOrder(orderDetails, locale),
   subtotal: getSubtotal(orderDetails.lines.map(({ line }) => line)),
   addOns: getAddOnTotals(orderDetails.lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
@@ -177,6 +186,7 @@ const toOrder = (orderDetails: OrderWithDetails, settings: GatewaySettings, loca
   payment: toPayment(orderDetails.payment, settings),
   refundDue: orderDetails.refundDue,
   refundInProgress: orderDetails.refundInProgress,
+  refundAccount: refundAccounts.get(orderDetails.order.id) ?? null,
   invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
 });
 
@@ -185,25 +195,28 @@ type OrderFilter = {
   readonly locale: Locale;
   readonly filter?: SQL | undefined;
   readonly limit: number;
+  readonly config: Pick<Config, "refundAccountKeys">;
 };
 
 /** Finds the orders of a customer in the customer's language, the latest first. */
 export const findOrders = async (
   queries: Queries,
-  { customerId, locale, filter, limit }: OrderFilter,
+  { customerId, locale, filter, limit, config }: OrderFilter,
 ): Promise<Order[]> => {
   const foundOrders = await findOrdersWithDetails(queries, and(eq(orders.customerId, customerId), filter), limit);
   if (foundOrders.length === 0) return [];
   const settings = await findShopSettings(queries);
-  return foundOrders.map((each) => toOrder(each, settings, locale));
+  const orderIds = foundOrders.map(({ order }) => order.id);
+  const refundAccounts = await findRefundAccounts(queries, config, orderIds);
+  return foundOrders.map((each) => toOrder(each, { settings, refundAccounts, locale }));
 };
 
 /** Finds an order of a customer. Returns null when the order belongs to another customer. */
 export const findOrder = async (
   queries: Queries,
-  { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
+  { orderId, ...reader }: Omit<OrderFilter, "filter" | "limit"> & { readonly orderId: string },
 ): Promise<Order | null> => {
-  const [order] = await findOrders(queries, { customerId, locale, filter: eq(orders.id, orderId), limit: 1 });
+  const [order] = await findOrders(queries, { ...reader, filter: eq(orders.id, orderId), limit: 1 });
   return order ?? null;
 };
 

@@ -7,6 +7,8 @@ import {
   getTransferDetails,
   type Locale,
   type Payment,
+  REFUND_DAYS,
+  type RefundAccount,
   type TransferDetails,
 } from "@griya/api";
 import { type EmailMessage, type EmailText, writeEmail } from "../email/email-message.ts";
@@ -30,6 +32,9 @@ export type OrderEmailContext = {
     "id" | "code" | "status" | "total" | "daysMinimum" | "daysMaximum" | "countedFrom"
   >;
 };
+
+/** An order with the account for a refund by hand. It is null where the shop cannot store an account. */
+export type AccountEmailContext = OrderEmailContext & { readonly refundAccount: RefundAccount | null };
 
 const getOrderUrl = ({ publicOrigin, locale, order }: OrderEmailContext): string =>
   getShopPageUrl(publicOrigin, locale, getOrderHref(order));
@@ -265,59 +270,129 @@ export const cashReceivedEmail = (subject: OrderEmailContext & { readonly receiv
   });
 };
 
-/** Returns the sentence about how the shop pays money back. */
-export const formatRefundWay = (locale: Locale, { isByGateway }: Pick<Refund, "isByGateway">): string => {
-  const sentences = isByGateway
-    ? {
-        en: "The money goes back the way you paid. You do not need to do anything. It may take a few days.",
-        id: "Dana dikembalikan lewat cara Anda membayar. Anda tidak perlu melakukan apa pun. Prosesnya dapat memakan beberapa hari.",
-      }
-    : {
-        en: "Please reply with the account it should go to.",
-        id: "Balas email ini dengan nomor rekening tujuannya.",
-      };
+/** Returns a moment as the text of its day in the time zone of Jakarta. */
+const formatDay = (locale: Locale, moment: string): string =>
+  new Date(moment).toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
+
+/** Returns the sentence that asks for an account. An order has a form for it. */
+const formatAccountRequest = (locale: Locale, refundAccount: RefundAccount | null): string => {
+  const sentences =
+    refundAccount === null
+      ? {
+          en: "Please reply with the account it should go to.",
+          id: "Balas email ini dengan nomor rekening tujuannya.",
+        }
+      : {
+          en: "Please open your order and enter the account it should go to.",
+          id: "Silakan buka pesanan Anda dan isi rekening tujuannya.",
+        };
   return sentences[locale];
 };
 
+/** Returns the sentence about a transfer to the account of a customer, with its day. Before the money is owed, there is no day yet. */
+const formatTransferDay = (locale: Locale, { lastDigits, payBy }: RefundAccount): string => {
+  const account = {
+    en: `We transfer the money to your account ending in ${lastDigits}`,
+    id: `Dana kami transfer ke rekening Anda yang berakhiran ${lastDigits}`,
+  };
+  const day =
+    payBy === null
+      ? {
+          en: `within ${REFUND_DAYS} days after the pieces reach us`,
+          id: `dalam ${REFUND_DAYS} hari setelah barang kami terima`,
+        }
+      : { en: `by ${formatDay("en", payBy)}`, id: `paling lambat ${formatDay("id", payBy)}` };
+  return `${account[locale]} ${day[locale]}.`;
+};
+
+/** Returns the sentences about how the shop pays back money that it will owe. Without an account, they ask for it. */
+export const formatExpectedRefundWay = (
+  locale: Locale,
+  { isByGateway, refundAccount }: { readonly isByGateway: boolean; readonly refundAccount: RefundAccount | null },
+): string => {
+  if (isByGateway)
+    return {
+      en: "The money goes back the way you paid. You do not need to do anything. It may take a few days.",
+      id: "Dana dikembalikan lewat cara Anda membayar. Anda tidak perlu melakukan apa pun. Prosesnya dapat memakan beberapa hari.",
+    }[locale];
+  if (refundAccount !== null && refundAccount.lastDigits !== null) return formatTransferDay(locale, refundAccount);
+  return formatAccountRequest(locale, refundAccount);
+};
+
+/** Returns the sentences about how the shop pays back money that it owes. They say when, once the shop knows the account. */
+export const formatRefundWay: typeof formatExpectedRefundWay = (locale, way) => {
+  const sentence = formatExpectedRefundWay(locale, way);
+  const isFormOpen = !way.isByGateway && way.refundAccount !== null && way.refundAccount.lastDigits === null;
+  if (!isFormOpen) return sentence;
+  const dayRule = {
+    en: `We transfer the money within ${REFUND_DAYS} days after that.`,
+    id: `Dana kami transfer dalam ${REFUND_DAYS} hari setelah itu.`,
+  };
+  return `${sentence} ${dayRule[locale]}`;
+};
+
+/** Confirms that a customer has given the account for a refund by hand, or has changed it. It shows the last digits alone. */
+export const refundAccountSavedEmail = (subject: AccountEmailContext): EmailMessage => {
+  const { order, refundAccount } = subject;
+  const { code } = order;
+  const way = { isByGateway: false, refundAccount };
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We have your account for the refund of order ${code}`,
+      paragraphs: [
+        `Thank you, we now have your account for the refund of order ${code}. ${formatRefundWay("en", way)}`,
+        "If it was not you who entered it, please reply to this email at once.",
+      ],
+    },
+    id: {
+      subject: `Rekening untuk pengembalian dana pesanan ${code} sudah kami terima`,
+      paragraphs: [
+        `Terima kasih, rekening untuk pengembalian dana pesanan ${code} sudah kami terima. ${formatRefundWay("id", way)}`,
+        "Jika bukan Anda yang mengisinya, segera balas email ini.",
+      ],
+    },
+  });
+};
+
+type CancelledEmailContext = AccountEmailContext & { readonly refund: Refund | null };
+
 /** Returns the sentences about the refund of a cancelled order. */
-const formatRefund = (locale: Locale, refund: Refund | null): string => {
+const formatRefund = (locale: Locale, { refund, refundAccount }: CancelledEmailContext): string => {
   if (refund === null) return { en: "Please do not pay for it any more.", id: "Anda tidak perlu membayarnya." }[locale];
   const amount = formatRupiah(refund.amount);
   const sentences = {
     en: `You have paid ${amount} for it. We will pay it back.`,
     id: `Pembayaran Anda sebesar ${amount} akan kami kembalikan.`,
   };
-  return `${sentences[locale]} ${formatRefundWay(locale, refund)}`;
+  return `${sentences[locale]} ${formatRefundWay(locale, { ...refund, refundAccount })}`;
 };
 
 /** Reports that the customer has cancelled an order. `refund` is null for an order that was not paid. */
-export const orderCancelledEmail = (subject: OrderEmailContext & { readonly refund: Refund | null }): EmailMessage => {
-  const { order, refund } = subject;
+export const orderCancelledEmail = (subject: CancelledEmailContext): EmailMessage => {
+  const { order } = subject;
   return createOrderEmail(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
-      paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, formatRefund("en", refund)],
+      paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, formatRefund("en", subject)],
     },
     id: {
       subject: `Pesanan Anda ${order.code} dibatalkan`,
-      paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, formatRefund("id", refund)],
+      paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, formatRefund("id", subject)],
     },
   });
 };
 
 /** Reports that the shop has cancelled an order. `refund` is null for an order that was not paid. */
-export const orderCancelledByShopEmail = (
-  subject: OrderEmailContext & { readonly refund: Refund | null },
-): EmailMessage => {
-  const { order, refund } = subject;
+export const orderCancelledByShopEmail = (subject: CancelledEmailContext): EmailMessage => {
+  const { order } = subject;
   return createOrderEmail(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
-      paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, formatRefund("en", refund)],
+      paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, formatRefund("en", subject)],
     },
     id: {
       subject: `Pesanan Anda ${order.code} dibatalkan`,
-      paragraphs: [`Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`, formatRefund("id", refund)],
+      paragraphs: [`Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`, formatRefund("id", subject)],
     },
   });
 };

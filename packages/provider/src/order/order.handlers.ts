@@ -14,16 +14,18 @@ import { notFound, userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { cancelOrder, finishOrder } from "./change-status.ts";
+import { findRefundAccount, saveRefundAccount } from "../payment/refund-accounts.ts";
+import { assertOrderOfCustomer, cancelOrder, finishOrder, lockOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findOrders, findTrackedOrder } from "./find-orders.ts";
-import { orderCancelledEmail, orderDeliveredEmail } from "./order.emails.ts";
+import { orderCancelledEmail, orderDeliveredEmail, refundAccountSavedEmail } from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
+import { sendOrderEmail } from "./send-order-email.ts";
 
 const ORDERS_PER_PAGE = 10;
 
-const find = createRoute(orderEndpoints.find, async ({ database, customer, input, locale }) => {
-  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
+const find = createRoute(orderEndpoints.find, async ({ database, customer, input, locale, config }) => {
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale, config });
   if (order === null) throw notFound();
   return order;
 });
@@ -55,7 +57,7 @@ const isAtStage = (stage: OrderStage): SQL | undefined => {
   return stage === "inPreparation" ? and(hasStageStatus, not(isAwaitingPayment)) : hasStageStatus;
 };
 
-const fetch = createRoute(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
+const fetch = createRoute(orderEndpoints.fetch, async ({ database, customer, input, locale, config }) => {
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, OrderCursor);
   if (cursor === null) throw userError();
   const isAfterCursor =
@@ -63,6 +65,7 @@ const fetch = createRoute(orderEndpoints.fetch, async ({ database, customer, inp
   const foundOrders = await findOrders(database, {
     customerId: customer.id,
     locale,
+    config,
     limit: ORDERS_PER_PAGE + 1,
     filter: and(isAfterCursor, input.stage && isAtStage(input.stage)),
   });
@@ -90,15 +93,32 @@ const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
     publicOrigin: config.publicOrigin,
   };
   await database.transaction(async (tx) => {
-    const email =
-      input.status === "delivered"
-        ? orderDeliveredEmail({ ...emailContext, order: await finishOrder(tx, statusRequest), receivedAmount: 0 })
-        : orderCancelledEmail({ ...emailContext, ...(await cancelOrder(tx, statusRequest)) });
-    await mailer.send(tx, email);
+    if (input.status === "delivered") {
+      const order = await finishOrder(tx, statusRequest);
+      await mailer.send(tx, orderDeliveredEmail({ ...emailContext, order, receivedAmount: 0 }));
+    } else {
+      const cancellation = await cancelOrder(tx, statusRequest);
+      const refundAccount = await findRefundAccount(tx, config, input.id);
+      await mailer.send(tx, orderCancelledEmail({ ...emailContext, ...cancellation, refundAccount }));
+    }
   });
-  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale, config });
   if (order === null) throw notFound();
   return order;
 });
 
-export const orderRoutes = [find, buyAgain, fetch, track, updateStatus];
+const saveAccount = createRoute(orderEndpoints.saveRefundAccount, async (call) => {
+  const { database, customer, config, clock } = call;
+  const { orderId, ...account } = call.input;
+  return database.transaction(async (tx) => {
+    await assertOrderOfCustomer(tx, orderId, customer.id);
+    await lockOrder(tx, orderId);
+    if (!(await saveRefundAccount(tx, config, { orderId, account, now: clock() }))) throw userError("noAccountNeeded");
+    await sendOrderEmail(tx, orderId, call, refundAccountSavedEmail);
+    const savedAccount = await findRefundAccount(tx, config, orderId);
+    if (savedAccount === null) throw new Error("The shop has saved an account and does not find it");
+    return savedAccount;
+  });
+});
+
+export const orderRoutes = [find, buyAgain, fetch, track, updateStatus, saveAccount];

@@ -3,7 +3,8 @@ import { customers } from "../auth/auth.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import type { EmailMessage } from "../email/email-message.ts";
 import type { Services } from "../http/services.ts";
-import type { OrderEmailContext } from "./order.emails.ts";
+import { findRefundAccount } from "../payment/refund-accounts.ts";
+import type { AccountEmailContext } from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
 
 /** Sends an email to the customer of an order. Sends none after the account is deleted. */
@@ -11,7 +12,7 @@ export const sendOrderEmail = async (
   tx: Transaction,
   orderId: string,
   { config, mailer }: Pick<Services, "config" | "mailer">,
-  createEmail: (subject: OrderEmailContext) => EmailMessage,
+  createEmail: (subject: AccountEmailContext) => EmailMessage,
 ): Promise<void> => {
   const [foundOrder] = await tx
     .select({ order: orders, name: customers.name })
@@ -21,6 +22,7 @@ export const sendOrderEmail = async (
   if (!foundOrder) return;
   const { order, name } = foundOrder;
   const to = { name, email: order.contactEmail };
-  const emailContext = { to, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  const refundAccount = await findRefundAccount(tx, config, orderId);
+  const emailContext = { to, locale: order.locale, publicOrigin: config.publicOrigin, order, refundAccount };
   await mailer.send(tx, createEmail(emailContext));
 };

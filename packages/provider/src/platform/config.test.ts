@@ -9,6 +9,8 @@ const LIVE_ENVIRONMENT = {
   MAIL_FROM: "Griya <halo@griya.example>",
 };
 
+const KEY = Buffer.alloc(32, 7).toString("base64");
+
 const getMessage = (environment: NodeJS.ProcessEnv): string => {
   try {
     readConfig(environment);
@@ -56,6 +58,9 @@ test.each([
   [{ GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must begin with https://, save on this machine"],
   [{ MIDTRANS_SERVER_KEY: "SB-Mid-client-abcdefghijkl" }, "MIDTRANS_SERVER_KEY must be a server key of Midtrans"],
   [{ MIDTRANS_SERVER_KEY: "https://gateway.example" }, "MIDTRANS_SERVER_KEY must be a server key of Midtrans"],
+  [{ REFUND_ACCOUNT_KEYS: "short" }, "REFUND_ACCOUNT_KEYS must be keys of 32 bytes in base64"],
+  [{ REFUND_ACCOUNT_KEYS: `${KEY},` }, "REFUND_ACCOUNT_KEYS must be keys of 32 bytes in base64"],
+  [{ REFUND_ACCOUNT_KEYS: `${KEY.slice(0, -1)}AA` }, "REFUND_ACCOUNT_KEYS must be keys of 32 bytes in base64"],
   [{ PUBLIC_ORIGIN: "griya.example" }, "PUBLIC_ORIGIN must be an address that begins with http:// or https://"],
 ])("%j is refused by name", (environment, message) => {
   expect(getMessage(environment)).toContain(message);
@@ -71,6 +76,17 @@ test("a demo pays at sandboxes, unless a gateway has keys", () => {
   expect(Object.keys(readConfig({ MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghijkl" }).gateways)).toEqual(["midtrans"]);
   expect(readConfig({}).gateways).toEqual({});
   expect(hasPaymentSandboxes(readConfig({}))).toBe(true);
+});
+
+test("a shop encrypts accounts of refunds with the first of its keys, and a demo on this machine with a public one", () => {
+  const otherKey = Buffer.alloc(32, 8);
+  expect(readConfig({ REFUND_ACCOUNT_KEYS: `${KEY}, ${otherKey.toString("base64")}` }).refundAccountKeys).toEqual([
+    Buffer.alloc(32, 7),
+    otherKey,
+  ]);
+  expect(readConfig({}).refundAccountKeys).toHaveLength(1);
+  expect(readConfig({ HOST: "0.0.0.0" }).refundAccountKeys).toEqual([]);
+  expect(readConfig(LIVE_ENVIRONMENT).refundAccountKeys).toEqual([]);
 });
 
 test("a shop uses its Google client, or the sandbox when it has no client", () => {

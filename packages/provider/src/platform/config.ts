@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
 import { type GatewayOpeners, readGateways } from "./gateway-definitions.ts";
@@ -27,6 +28,11 @@ export type Config = {
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** The payment gateways with keys in the environment. */
   gateways: GatewayOpeners;
+  /**
+   * The keys for the accounts of refunds, each of 32 bytes. The first key encrypts, and all keys decrypt. An empty list means that the shop
+   * stores no accounts.
+   */
+  refundAccountKeys: readonly Buffer[];
   /** The sender of all emails. */
   emailSender: string;
   /** The number of trusted proxies in front of the server. Each proxy adds an entry to `X-Forwarded-For`. */
@@ -59,6 +65,17 @@ const httpsOrLoopbackUrl = createUrlSchema(["https:", "http:"]).refine((text) =>
   return url === null || url.protocol === "https:" || isLoopback(url.hostname);
 }, "must begin with https://, save on this machine");
 
+/** A key of 32 bytes in base64. Its last character has unused bits, so other spellings of the same bytes are possible. */
+const keySchema = z.string().transform((text, context) => {
+  const key = Buffer.from(text, "base64");
+  if (/^[\w+/-]{43}=?$/.test(text) && key.length === 32) return key;
+  context.addIssue("must be keys of 32 bytes in base64, by commas: openssl rand -base64 32 makes one");
+  return z.NEVER;
+});
+
+/** The key of a demo on this machine. It is public, like the passwords of the demo. */
+const DEMO_REFUND_ACCOUNT_KEY = createHash("sha256").update("griya-demo").digest();
+
 const Environment = z.object({
   SHOP_MODE: z.enum(["demo", "live"], 'must be "demo" or "live"').default("demo"),
   HOST: z.string().default("127.0.0.1"),
@@ -78,6 +95,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: httpsOrLoopbackUrl.default("https://accounts.google.com"),
+  REFUND_ACCOUNT_KEYS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(keySchema))
+    .optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -125,6 +147,10 @@ const throwConfigError = (problems: readonly string[]): never => {
   throw new ConfigError(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
 };
 
+/** Returns true for a demo that is only reachable on this machine. Its passwords and emails are public. */
+const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
+
 /** Reads the configuration. The defaults are those of the demo, and an empty variable counts as missing. Throws a {@link ConfigError}. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -144,20 +170,20 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       : []),
   ];
   if (problems.length > 0) throwConfigError(problems);
+  const place = { mode: settings.SHOP_MODE, host: settings.HOST, publicOrigin: publicOrigin.origin };
   return {
-    mode: settings.SHOP_MODE,
-    host: settings.HOST,
+    ...place,
     port: settings.PORT,
     partnerPorts: settings.PARTNER_PORTS,
     dataDirectory: settings.DATA_DIR,
     isAvifEnabled: settings.AVIF === "on",
     languagesDirectory: settings.LANGUAGES_DIR ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
-    publicOrigin: publicOrigin.origin,
     smtpUrl: settings.SMTP_URL ?? null,
     tagServiceUrl: settings.TAG_SERVICE_URL ?? null,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     gateways,
+    refundAccountKeys: settings.REFUND_ACCOUNT_KEYS ?? (isOnThisMachine(place) ? [DEMO_REFUND_ACCOUNT_KEY] : []),
     emailSender: settings.MAIL_FROM,
     proxyHops: settings.PROXY_HOPS,
     stopDelay: 1000 * (settings.STOP_DELAY ?? STOP_DELAYS[settings.SHOP_MODE]),
@@ -165,10 +191,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: settings.LOG_LEVEL,
   };
 };
-
-/** Returns true for a demo that is only reachable on this machine. Its passwords and emails are public. */
-const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
-  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
 /**
  * Returns true when the owner account of the demo can log in to the office. Its password is public, so the demo must run on this machine

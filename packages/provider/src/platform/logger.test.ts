@@ -21,16 +21,26 @@ const catchError = async (failingTask: PromiseLike<unknown>): Promise<unknown> =
   throw new Error("The work did not fail.");
 };
 
-test.each(["password", "token", "authorization", "email", "phone", "address", "contact", "access_token", "user_token"])(
-  "strikes out %s wherever it stands",
-  (name) => {
-    const text = getLoggedText((log) =>
-      log.info({ [name]: "canary", body: { [name]: "canary", inner: { [name]: "canary" } } }),
-    );
-    expect(text).not.toContain("canary");
-    expect(text.match(/\[private\]/g)).toHaveLength(3);
-  },
-);
+test.each([
+  "password",
+  "token",
+  "authorization",
+  "email",
+  "phone",
+  "address",
+  "contact",
+  "access_token",
+  "user_token",
+  "accountNumber",
+  "account_number",
+  "account_holder",
+])("strikes out %s wherever it stands", (name) => {
+  const text = getLoggedText((log) =>
+    log.info({ [name]: "canary", body: { [name]: "canary", inner: { [name]: "canary" } } }),
+  );
+  expect(text).not.toContain("canary");
+  expect(text.match(/\[private\]/g)).toHaveLength(3);
+});
 
 const insertCanary = () =>
   shop.database.insert(customers).values({

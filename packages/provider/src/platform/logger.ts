@@ -24,6 +24,12 @@ const PRIVATE_FIELD_NAMES = [
   "address",
   "address2",
   "contact",
+  "bankName",
+  "bank_name",
+  "accountNumber",
+  "account_number",
+  "accountHolder",
+  "account_holder",
 ];
 
 /**

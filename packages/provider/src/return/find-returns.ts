@@ -6,7 +6,10 @@ import { type PictureRow, toPicture } from "../media/stored-picture.ts";
 import { findOrderAddOns } from "../order/find-orders.ts";
 import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
+import { isRefundedByGateway } from "../payment/change-payment.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
+import { findRefundAccount } from "../payment/refund-accounts.ts";
+import type { Config } from "../platform/config.ts";
 import { returnHistories, returnLines, returnPictures, returns } from "./return.tables.ts";
 
 const DAY = 86_400_000;
@@ -73,7 +76,7 @@ const toReturn = ({ row, lines, pictures, history, amount }: ReturnWithDetails, 
 });
 
 type CustomerOrder = { readonly orderId: string; readonly customerId: string };
-type Reader = { readonly locale: Locale; readonly now: Date };
+type Reader = { readonly locale: Locale; readonly now: Date; readonly config: Pick<Config, "refundAccountKeys"> };
 
 const getUnavailableReason = (
   { status }: typeof orders.$inferSelect,
@@ -87,12 +90,12 @@ const getUnavailableReason = (
 
 /**
  * Finds the returns of a customer's order and the pieces that can still be returned. Returns null when the order belongs to another
- * customer. Uses eight queries.
+ * customer. Uses at most ten queries.
  */
 export const findReturns = async (
   queries: Queries,
   { orderId, customerId }: CustomerOrder,
-  { locale, now }: Reader,
+  { locale, now, config }: Reader,
 ): Promise<OrderReturns | null> => {
   const [order] = await queries
     .select()
@@ -149,6 +152,9 @@ export const findReturns = async (
     }),
     returnableUntil: returnDeadline && returnDeadline.toISOString(),
     returns: existingReturns.map((each) => toReturn(each, locale)),
+    refundAccount: (await isRefundedByGateway(queries, orderId))
+      ? null
+      : await findRefundAccount(queries, config, orderId),
   };
 };
 

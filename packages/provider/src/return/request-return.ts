@@ -14,6 +14,7 @@ import { claimUploads } from "../media/store-upload.ts";
 import type { SentenceKey } from "../message/sentences.ts";
 import { lockOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
+import { saveRefundAccount } from "../payment/refund-accounts.ts";
 import { findReturns } from "./find-returns.ts";
 import { returnRequestedEmail } from "./return.emails.ts";
 import { returnHistories, returnLines, returnPictures, returns } from "./return.tables.ts";
@@ -42,10 +43,10 @@ export const requestReturn = async (
   tx: Transaction,
   { draft, customerId, locale, services }: ReturnRequest,
 ): Promise<OrderReturns> => {
-  const { id, orderId, reason, text, pictures } = draft;
+  const { id, orderId, reason, text, pictures, refundAccount: account } = draft;
   const now = services.clock();
   const findCurrentReturns = async (): Promise<OrderReturns> => {
-    const foundReturns = await findReturns(tx, { orderId, customerId }, { locale, now });
+    const foundReturns = await findReturns(tx, { orderId, customerId }, { locale, now, config: services.config });
     if (foundReturns === null) throw notFound();
     return foundReturns;
   };
@@ -77,6 +78,7 @@ export const requestReturn = async (
   if (pictures.length > 0) {
     await tx.insert(returnPictures).values(pictures.map((path, position) => ({ returnId: id, position, path })));
   }
+  if (account !== undefined) await saveRefundAccount(tx, services.config, { orderId, account, now });
   const refundAmount = lines.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0);
   await sendOrderEmail(tx, orderId, services, (subject) => returnRequestedEmail({ ...subject, amount: refundAmount }));
   return findCurrentReturns();

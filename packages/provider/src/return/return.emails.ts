@@ -1,11 +1,19 @@
+import type { Locale } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
-import { createOrderEmail, formatRefundWay, formatRupiah, type OrderEmailContext } from "../order/order.emails.ts";
+import {
+  type AccountEmailContext,
+  createOrderEmail,
+  formatExpectedRefundWay,
+  formatRefundWay,
+  formatRupiah,
+  type OrderEmailContext,
+} from "../order/order.emails.ts";
 
 /** A return with its order. `amount` is the refund in whole rupiah, or 0 for free goods. */
 type ReturnEmailContext = OrderEmailContext & { readonly amount: number };
 
 /** A return whose refund follows. `isByGateway` is true when the gateway pays it back the way it came. */
-type DueReturnEmailContext = ReturnEmailContext & { readonly isByGateway: boolean };
+type DueReturnEmailContext = AccountEmailContext & { readonly amount: number; readonly isByGateway: boolean };
 
 /** Returns the sentence about the refund. Returns an empty text when the amount is 0. */
 const formatRefundSentence = (
@@ -14,21 +22,30 @@ const formatRefundSentence = (
 ): readonly string[] => (amount === 0 ? [] : [sentence(formatRupiah(amount))]);
 
 /** Confirms that the shop has received the request for a return. */
-export const returnRequestedEmail = (subject: ReturnEmailContext): EmailMessage => {
+export const returnRequestedEmail = (subject: AccountEmailContext & { readonly amount: number }): EmailMessage => {
   const { code } = subject.order;
+  const isAccountKnown = (subject.refundAccount?.lastDigits ?? null) !== null;
+  const formatWay = (locale: Locale) =>
+    isAccountKnown ? ` ${formatExpectedRefundWay(locale, { ...subject, isByGateway: false })}` : "";
   return createOrderEmail(subject, {
     en: {
       subject: `Your return from order ${code} has reached us`,
       paragraphs: [
         `You have asked to return something from your order ${code}. We look at it and write to you within two working days.`,
-        ...formatRefundSentence(subject, (amount) => `If we take it back, ${amount} comes back to you.`),
+        ...formatRefundSentence(
+          subject,
+          (amount) => `If we take it back, ${amount} comes back to you.${formatWay("en")}`,
+        ),
       ],
     },
     id: {
       subject: `Permintaan pengembalian dari pesanan ${code} kami terima`,
       paragraphs: [
         `Anda meminta pengembalian barang dari pesanan ${code}. Kami periksa dan kabari Anda dalam dua hari kerja.`,
-        ...formatRefundSentence(subject, (amount) => `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.`),
+        ...formatRefundSentence(
+          subject,
+          (amount) => `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.${formatWay("id")}`,
+        ),
       ],
     },
   });
@@ -48,7 +65,7 @@ export const returnApprovedEmail = (
         ...answerParagraphs,
         ...formatRefundSentence(
           subject,
-          (amount) => `Once it has reached us, we pay back ${amount}. ${formatRefundWay("en", subject)}`,
+          (amount) => `Once it has reached us, we pay back ${amount}. ${formatExpectedRefundWay("en", subject)}`,
         ),
       ],
     },
@@ -60,7 +77,7 @@ export const returnApprovedEmail = (
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. ${formatRefundWay("id", subject)}`,
+            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. ${formatExpectedRefundWay("id", subject)}`,
         ),
       ],
     },
@@ -93,6 +110,7 @@ export const returnRefusedEmail = (subject: OrderEmailContext & { readonly answe
 /** Reports that the shop has received the pieces of a return, and that the refund follows. */
 export const returnReceivedEmail = (subject: DueReturnEmailContext): EmailMessage => {
   const { code } = subject.order;
+  const hasWay = subject.isByGateway || subject.refundAccount !== null;
   return createOrderEmail(subject, {
     en: {
       subject: `Your return from order ${code} has arrived`,
@@ -101,7 +119,7 @@ export const returnReceivedEmail = (subject: DueReturnEmailContext): EmailMessag
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `We now pay back ${amount}. ${subject.isByGateway ? formatRefundWay("en", subject) : "If you have not told us the account it should go to, please reply with it."}`,
+            `We now pay back ${amount}. ${hasWay ? formatRefundWay("en", subject) : "If you have not told us the account it should go to, please reply with it."}`,
         ),
       ],
     },
@@ -112,7 +130,7 @@ export const returnReceivedEmail = (subject: DueReturnEmailContext): EmailMessag
         ...formatRefundSentence(
           subject,
           (amount) =>
-            `Dana sebesar ${amount} segera kami kembalikan. ${subject.isByGateway ? formatRefundWay("id", subject) : "Bila belum memberi tahu rekening tujuannya, silakan balas email ini."}`,
+            `Dana sebesar ${amount} segera kami kembalikan. ${hasWay ? formatRefundWay("id", subject) : "Bila belum memberi tahu rekening tujuannya, silakan balas email ini."}`,
         ),
       ],
     },

@@ -7,8 +7,9 @@ import { findReturns } from "./find-returns.ts";
 import { requestReturn } from "./request-return.ts";
 
 export const returnRoutes = [
-  createRoute(returnEndpoints.find, async ({ database, input, customer, locale, clock }) => {
-    const foundReturns = await findReturns(database, { ...input, customerId: customer.id }, { locale, now: clock() });
+  createRoute(returnEndpoints.find, async ({ database, input, customer, locale, clock, config }) => {
+    const reader = { locale, now: clock(), config };
+    const foundReturns = await findReturns(database, { ...input, customerId: customer.id }, reader);
     if (foundReturns === null) throw notFound();
     return foundReturns;
   }),
@@ -19,8 +20,9 @@ export const returnRoutes = [
   }),
 
   createRoute(returnEndpoints.upload, async ({ input: { orderId, file }, customer, locale, ...services }) => {
-    const { database, clock } = services;
-    const foundReturns = await findReturns(database, { orderId, customerId: customer.id }, { locale, now: clock() });
+    const { database, clock, config } = services;
+    const reader = { locale, now: clock(), config };
+    const foundReturns = await findReturns(database, { orderId, customerId: customer.id }, reader);
     if (foundReturns === null || foundReturns.unavailableReason !== null) throw notFound();
     const alt = {
       en: `Order ${foundReturns.orderCode}, photographed by its customer`,

@@ -1,6 +1,7 @@
 import type { Payment } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
 import {
+  type AccountEmailContext,
   createOrderEmail,
   formatDeliveryDays,
   formatPaymentInstructions,
@@ -18,7 +19,7 @@ type PaymentEmailContext = OrderEmailContext;
 type AmountEmailContext = PaymentEmailContext & { readonly amount: number };
 
 /** An order with a refund that the shop owes. */
-type RefundEmailContext = PaymentEmailContext & { readonly refund: Refund };
+type RefundEmailContext = AccountEmailContext & { readonly refund: Refund };
 
 /** Reports that the payment method of an order has changed, and says how to pay now. */
 export const paymentChangedEmail = (
@@ -125,22 +126,23 @@ export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly no
 
 /** Reports that the shop will pay back a payment of a cancelled or already paid order. */
 export const latePaymentRefundDueEmail = (subject: RefundEmailContext): EmailMessage => {
-  const { refund } = subject;
+  const { refund, refundAccount } = subject;
   const { code } = subject.order;
   const amount = formatRupiah(refund.amount);
+  const way = { ...refund, refundAccount };
   return createOrderEmail(subject, {
     en: {
       subject: `We will pay back your payment for order ${code}`,
       paragraphs: [
         `Your payment of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
-        `We will pay back the ${amount}. ${formatRefundWay("en", refund)}`,
+        `We will pay back the ${amount}. ${formatRefundWay("en", way)}`,
       ],
     },
     id: {
       subject: `Pembayaran Anda untuk pesanan ${code} akan kami kembalikan`,
       paragraphs: [
         `Pembayaran Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
-        `Dana sebesar ${amount} akan kami kembalikan. ${formatRefundWay("id", refund)}`,
+        `Dana sebesar ${amount} akan kami kembalikan. ${formatRefundWay("id", way)}`,
       ],
     },
   });
@@ -206,23 +208,27 @@ export const paymentRefundedEmail = (subject: AmountEmailContext): EmailMessage 
   });
 };
 
-/** Reports that the money cannot go back the way it came, and asks for an account. */
-export const refundRefusedEmail = (subject: AmountEmailContext): EmailMessage => {
+/** Reports that the money cannot go back the way it came. It asks for an account that the shop does not know yet. */
+export const refundRefusedEmail = (subject: AccountEmailContext & { readonly amount: number }): EmailMessage => {
   const { code } = subject.order;
   const amount = formatRupiah(subject.amount);
+  const way = { isByGateway: false, refundAccount: subject.refundAccount };
+  const isAccountKnown = (subject.refundAccount?.lastDigits ?? null) !== null;
   return createOrderEmail(subject, {
     en: {
-      subject: `We need your account to pay back ${amount}`,
+      subject: isAccountKnown ? `We pay back ${amount} by bank transfer` : `We need your account to pay back ${amount}`,
       paragraphs: [
         `We owe you ${amount} for order ${code}. The money cannot go back the way you paid.`,
-        "Please reply with the account it should go to. We then transfer it to you.",
+        formatRefundWay("en", way),
       ],
     },
     id: {
-      subject: `Kami perlu nomor rekening Anda untuk mengembalikan ${amount}`,
+      subject: isAccountKnown
+        ? `Dana sebesar ${amount} kami kembalikan lewat transfer bank`
+        : `Kami perlu nomor rekening Anda untuk mengembalikan ${amount}`,
       paragraphs: [
         `Dana sebesar ${amount} untuk pesanan ${code} perlu kami kembalikan, tetapi tidak bisa lewat cara Anda membayar.`,
-        "Balas email ini dengan nomor rekening tujuannya, lalu kami transfer kepada Anda.",
+        formatRefundWay("id", way),
       ],
     },
   });

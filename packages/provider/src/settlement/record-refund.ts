@@ -4,6 +4,7 @@ import { lockOrder, markCancelledOrderRefunded } from "../order/change-status.ts
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { deleteUnneededRefundAccount } from "../payment/refund-accounts.ts";
 import { finishReturn } from "../return/change-return-state.ts";
 import { returnRefundedEmail } from "../return/return.emails.ts";
 import { paymentRefundedEmail } from "./payment.emails.ts";
@@ -32,6 +33,7 @@ export const recordRefund = async (
       .where(eq(payments.orderId, orderId));
     if (orderPayments.every(({ state }) => state !== "refundDue" && state !== "refunding"))
       await markCancelledOrderRefunded(tx, orderId, now);
+    await deleteUnneededRefundAccount(tx, orderId);
     const isOfReturn = await finishReturn(tx, refund, now);
     const createEmail = isOfReturn ? returnRefundedEmail : paymentRefundedEmail;
     await sendOrderEmail(tx, orderId, services, (subject) => createEmail({ ...subject, amount: refund.amount }));

@@ -34,11 +34,11 @@ const findCurrentPayment = async (
 
 export const settlementRoutes = [
   createRoute(orderEndpoints.place, async (call) => {
-    const { database, customer, locale, input, idempotencyKey } = call;
+    const { database, customer, locale, input, idempotencyKey, config } = call;
     const orderId = await database.transaction((tx) =>
       placeOrder(tx, { services: call, customer, locale, idempotencyKey, acceptedPlacement: input }),
     );
-    const findPlacedOrder = () => findOrder(database, { customerId: customer.id, orderId, locale });
+    const findPlacedOrder = () => findOrder(database, { customerId: customer.id, orderId, locale, config });
     const placedOrder = await findPlacedOrder();
     if (placedOrder === null) throw notFound(); // An account may have claimed the guest's order meanwhile.
     if (placedOrder.payment.nextAction.kind !== "preparing") return placedOrder;

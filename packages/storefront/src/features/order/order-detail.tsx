@@ -26,6 +26,7 @@ import { getInvoiceHref, getOrderedProductHref, getOrdersHref } from "./order-hr
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
+import { RefundAccountSection } from "./refund-account.tsx";
 import { TransferProof } from "./transfer-proof.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -130,6 +131,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
       </Panel>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          {order.refundAccount && <RefundAccountSection order={order} refundAccount={order.refundAccount} />}
           {transferDetails && (
             <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>
               <BankTransferDetails
@@ -183,12 +185,13 @@ function RefundNotice({ order }: { order: Order }) {
   const formatMoney = useMoneyFormatter();
   const { state, amount } = order.payment;
   if (order.refundDue > 0) {
-    const { refundDue, refundInProgress } = order;
+    const { refundDue, refundInProgress, refundAccount } = order;
+    const byHandKey = refundAccount === null ? "order.detail.owedBack" : "order.detail.owedBackByTransfer";
     const amountByHand = refundDue - refundInProgress;
     const sentences = [
       isOverpaid(order) && t("order.detail.overpaid"),
       refundInProgress > 0 && t("order.detail.refunding", { amount: formatMoney(refundInProgress) }),
-      amountByHand > 0 && t("order.detail.owedBack", { amount: formatMoney(amountByHand) }),
+      amountByHand > 0 && t(byHandKey, { amount: formatMoney(amountByHand) }),
     ];
     return <Text size="small">{sentences.filter(Boolean).join(" ")}</Text>;
   }

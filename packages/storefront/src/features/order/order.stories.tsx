@@ -8,6 +8,8 @@ import {
   type Payment,
   type PaymentMethod,
   type Problem,
+  type RefundAccount,
+  type RefundAccountForm,
   type TrackedOrder,
 } from "@griya/api";
 import {
@@ -57,6 +59,8 @@ import { OrderContext, OrdersContext, TrackingContext } from "./order-context.ts
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderList } from "./order-list.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
+import { RefundAccountContent } from "./refund-account.tsx";
+import { refundAccountForm } from "./refund-account-form.ts";
 import { Tracking } from "./tracking.tsx";
 
 const steps: readonly OrderStatus[] = ["pending", "confirmed", "pickedUp", "onTheWay", "delivered"];
@@ -672,7 +676,7 @@ export const Cancelled: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** The cancelled order was paid, so the shop owes a refund. */
+/** The cancelled order was paid, so the shop owes a refund. This shop cannot store an account. */
 export const OwedBack: StoryObj = {
   ...createDetailStory(
     settledState,
@@ -689,6 +693,129 @@ export const OwedBack: StoryObj = {
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
   },
 };
+const owedOrder = anOrder({
+  status: "cancelled",
+  payment: { ...endedPayment, state: "refundDue", amount: 9_182_500 },
+  refundDue: 9_182_500,
+  refundAccount: { lastDigits: null, payBy: null },
+});
+const knownRefundAccount: RefundAccount = { lastDigits: "6789", payBy: "2026-12-11T17:30:00.000Z" };
+const accountRequest = manualRequest.send<RefundAccount, { form: RefundAccountForm & { orderId: string } }>();
+const accountFormLogic = refundAccountForm.machine.provide({ actors: { submit: accountRequest.logic } });
+
+/** Renders the account of the order as the order machine has it. */
+function RefundAccountOfOrder() {
+  const order = OrderContext.useSelector((state) => state.context.order);
+  return order?.refundAccount ? (
+    <refundAccountForm.Context.Provider logic={accountFormLogic}>
+      <RefundAccountContent order={order} refundAccount={order.refundAccount} />
+    </refundAccountForm.Context.Provider>
+  ) : null;
+}
+
+function RefundAccountScene({ order }: { order: Order }) {
+  const snapshot = createStaticSnapshot(orderMachine, {
+    value: settledState,
+    input: { orderId: order.id },
+    context: { order },
+  });
+  const actor = useActorRef(busyOrderMachine, { input: { orderId: "" }, snapshot });
+  return (
+    <OrderContext.Provider value={actor}>
+      <div className="mx-auto max-w-2xl">
+        <RefundAccountOfOrder />
+      </div>
+    </OrderContext.Provider>
+  );
+}
+
+const createRefundAccountStory = (order: Order): StoryObj => ({
+  render: () => (
+    <StoryShop>
+      <RefundAccountScene order={order} />
+    </StoryShop>
+  ),
+});
+
+/** The page of the cancelled order asks for the account, and asks for no reply to an email. */
+export const AsksForAnAccount: StoryObj = {
+  ...createDetailStory(settledState, owedOrder),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Where shall we pay Rp9.182.500 back?" })).toBeVisible();
+    await expect(canvas.getByText("We will transfer Rp9.182.500 back to you.")).toBeVisible();
+    await expect(
+      await canvas.findByText(/^If you save it today, we transfer the money by \d+ \w+ \d{4}\./),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/reply to our mail/)).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Save account" })).toBeEnabled();
+  },
+};
+
+/** The form keeps the input after a refusal, and the page shows the last digits and the day after the answer. */
+export const GivesAnAccount: StoryObj = {
+  ...createRefundAccountStory(owedOrder),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Save account" }));
+    await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
+    await userEvent.type(canvas.getByRole("textbox", { name: "Bank" }), "Bank Contoh");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "8123");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account holder" }), "Sari Wulandari");
+    await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
+    const numberField = canvas.getByRole("textbox", { name: "Account number" });
+    await waitFor(() => expect(numberField).toHaveAccessibleDescription(/Please enter the account number with 6 to/));
+    await expect(numberField).toHaveValue("8123");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "-0045 6789");
+    await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
+    await waitFor(() =>
+      expect(accountRequest.last().input.form).toEqual({
+        orderId: owedOrder.id,
+        bankName: "Bank Contoh",
+        accountNumber: "812300456789",
+        accountHolder: "Sari Wulandari",
+      }),
+    );
+    await accountRequest.last().fail(aRefusal("We need no account for this order now."));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("We need no account for this order now.");
+    await expect(canvas.getByRole("textbox", { name: "Account number" })).toHaveValue("8123-0045 6789");
+    await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Save account" })).toHaveAttribute("aria-busy", "true"),
+    );
+    await accountRequest.last().answer(knownRefundAccount);
+    const known = "We transfer Rp9.182.500 to your account ending in 6789 by 12 December 2026.";
+    await expect(await canvas.findByText(known)).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
+/** The customer can correct the account until the money is paid. */
+export const ChangesTheAccount: StoryObj = {
+  ...createRefundAccountStory({ ...owedOrder, refundAccount: knownRefundAccount }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change account" }));
+    await expect(canvas.getByRole("textbox", { name: "Account number" })).toHaveValue("");
+    await userEvent.click(canvas.getByRole("button", { name: "Keep the saved account" }));
+    await expect(await canvas.findByText(/ending in 6789 by 12 December 2026/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Change account" })).toBeVisible();
+  },
+};
+
+/** The account of a return is known before the pieces are back, so there is no day yet. */
+export const AccountOfAReturn: StoryObj = {
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "delivered", refundAccount: { lastDigits: "6789", payBy: null } }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        "We transfer your refund to your account ending in 6789 within 10 days after the pieces reach us.",
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Change account" })).toBeEnabled();
+  },
+};
+
 /** The gateway pays a cancelled order back, so its customer names no account. */
 export const Refunding: StoryObj = {
   ...createDetailStory(

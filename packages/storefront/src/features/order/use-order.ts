@@ -1,4 +1,4 @@
-import { canCancel, canConfirmArrival, isDue } from "@griya/api";
+import { canCancel, canConfirmArrival, isDue, type RefundAccount } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
 import { useThisHour } from "../../dates/use-now.ts";
@@ -15,6 +15,7 @@ export function useOrder() {
       askToFinish: () => actor.send({ type: "order.finish" }),
       confirmChange: () => actor.send({ type: "change.confirm" }),
       dismissChange: () => actor.send({ type: "change.cancel" }),
+      setRefundAccount: (refundAccount: RefundAccount) => actor.send({ type: "refundAccount.saved", refundAccount }),
       dismissProblem: () => actor.send({ type: "problem.dismiss" }),
     }),
     [actor],

@@ -1,8 +1,10 @@
 import {
   getRefundAmount,
   type OrderReturns,
+  REFUND_DAYS,
   RETURN_REASONS,
   RETURN_TEXT_MAXIMUM,
+  RefundAccountForm,
   type ReturnableLine,
   ReturnDraft,
   type ReturnReason,
@@ -15,6 +17,7 @@ import { formatDateTime } from "../../dates/format-date-time.ts";
 import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { PicturesField } from "../../forms/pictures-field.tsx";
+import { getRefundAccountLabels, RefundAccountFields } from "../../forms/refund-account-fields.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
@@ -27,9 +30,13 @@ const isReason = (text: string | undefined): text is ReturnReason => RETURN_REAS
 const getReturnableLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
 
 /** Returns the schema of the form. Each line has a field with the line's id as its name. The field holds the number of pieces to return. */
-const createReturnSchema = (lines: readonly ReturnableLine[]) =>
-  z
+const createReturnSchema = (lines: readonly ReturnableLine[], asksForAccount: boolean) => {
+  const accountFields: Readonly<Record<string, z.ZodMiniType<string, string>>> = asksForAccount
+    ? RefundAccountForm.shape
+    : {};
+  return z
     .object({
+      ...accountFields,
       ...Object.fromEntries(lines.map(({ lineId }) => [lineId, z.string("required")])),
       reason: z.string("required").check(z.refine(isReason, "required")),
       text: ReturnDraft.shape.text,
@@ -40,6 +47,7 @@ const createReturnSchema = (lines: readonly ReturnableLine[]) =>
         path: [lines[0]?.lineId ?? ""],
       }),
     ) as unknown as z.ZodMiniType<FieldValues, FieldValues>; // The fields depend on the lines of the order.
+};
 
 /** Returns the name of the stored draft. Each return has a draft of its own. */
 const getDraftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
@@ -62,6 +70,8 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
     dismissProblem,
   } = useReturn();
   const lines = getReturnableLines(returns);
+  const { refundAccount } = returns;
+  const asksForAccount = refundAccount !== null && refundAccount.lastDigits === null;
   const [initial] = useState<FieldValues>(() => ({
     ...Object.fromEntries(lines.map(({ lineId }) => [lineId, "0"])),
     ...readDraft(getDraftName(returns)),
@@ -73,21 +83,23 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
       return quantity > 0 ? [{ line, quantity }] : [];
     });
   const { field, form, summary } = useContractForm<FieldValues>({
-    schema: createReturnSchema(lines),
+    schema: createReturnSchema(lines, asksForAccount),
     labels: {
       ...Object.fromEntries(lines.map(({ lineId }) => [lineId, t("return.pieces")])),
       reason: t("return.reason"),
       text: t("return.text"),
+      ...(asksForAccount && getRefundAccountLabels(t)),
     },
     draft: { name: getDraftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
     initialValues: initial,
     onSubmit: (values) => {
-      const { reason, text = "" } = values;
+      const { reason, text = "", bankName = "", accountNumber = "", accountHolder = "" } = values;
       if (!isReason(reason)) return;
       submit({
         reason,
         text,
         lines: getChosenLines(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
+        ...(asksForAccount && { refundAccount: { bankName, accountNumber, accountHolder } }),
       });
     },
   });
@@ -169,6 +181,22 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
         chosenLines={getChosenLines(chosenValues)}
         reason={isReason(chosenValues["reason"]) ? chosenValues["reason"] : "changedMind"}
       />
+      {asksForAccount && (
+        <section className="flex flex-col gap-5 border-t pt-4">
+          <div>
+            <Heading level={2} size="h4">
+              {t("refundAccount.questionAhead")}
+            </Heading>
+            <Text size="small" tone="muted" className="mt-1">
+              {t("refundAccount.returnHint", { days: REFUND_DAYS })}
+            </Text>
+          </div>
+          <RefundAccountFields field={field} isSending={isSending} />
+        </section>
+      )}
+      {refundAccount !== null && refundAccount.lastDigits !== null && (
+        <Text size="small">{t("refundAccount.returnKnown", { digits: refundAccount.lastDigits })}</Text>
+      )}
       {isIncomplete && (
         <InlineAlert tone="danger" title={t("pictures.incomplete")}>
           {t("pictures.incompleteHint")}

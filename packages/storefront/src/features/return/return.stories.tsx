@@ -66,6 +66,7 @@ export const Ask: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You have asked to return all of it already.")).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Account number" })).toBeNull();
     await expect(canvas.getAllByText(/Rattan armchair/)).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
@@ -85,6 +86,55 @@ export const Ask: StoryObj = {
       }),
     );
     await expect(canvas.getByRole("button", { name: "Ask for the return" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** The refund goes by hand, so the same form asks for the account. It keeps the input after a refusal. */
+export const AskWithAnAccount: StoryObj = {
+  render: () => (
+    <Scene
+      value={{ writing: "editing" }}
+      context={{ subject: someReturns({ refundAccount: { lastDigits: null, payBy: null } }) }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole("combobox", piecesField), "1");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg is broken.");
+    await expect(canvas.getByText(/we transfer the money within 10 days after the pieces reach us/)).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Bank" }), "Bank Contoh");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account number" }), "8123 0045 6789");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
+    await expect(await canvas.findByText("Account holder is required")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Account holder" }), "Sari Wulandari");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
+    await waitFor(() =>
+      expect(saveRequest.last().input.draft.refundAccount).toEqual({
+        bankName: "Bank Contoh",
+        accountNumber: "812300456789",
+        accountHolder: "Sari Wulandari",
+      }),
+    );
+    await saveRequest.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Please try again."] }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Please try again.");
+    await expect(canvas.getByRole("textbox", { name: "Account number" })).toHaveValue("8123 0045 6789");
+    await expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("0045");
+  },
+};
+
+/** The shop knows the account of an earlier return, so the form does not ask for it. */
+export const AskWithAKnownAccount: StoryObj = {
+  render: () => (
+    <Scene
+      value={{ writing: "editing" }}
+      context={{ subject: someReturns({ refundAccount: { lastDigits: "6789", payBy: null } }) }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^We pay the refund to your account ending in 6789\./)).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Account number" })).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole("combobox", piecesField), "1");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Rp1.250.000");
   },
 };
 
