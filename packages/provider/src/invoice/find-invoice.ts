@@ -1,7 +1,7 @@
 import type { Invoice, Locale } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { findOrder } from "../order/find-orders.ts";
+import { findInvoicedOrder } from "../order/find-orders.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { findSeller } from "../settings/find-settings.ts";
 
@@ -9,7 +9,7 @@ type InvoiceQuery = { readonly customerId: string; readonly orderId: string; rea
 
 /** Finds the invoice of a customer's order; null if the order is unpaid or belongs to another customer. */
 export const findInvoice = async (queries: Queries, wanted: InvoiceQuery): Promise<Invoice | null> => {
-  const order = await findOrder(queries, wanted);
+  const order = await findInvoicedOrder(queries, wanted);
   if (order === null || order.invoiceNumber === null) return null;
   const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (!issued) throw new Error(`Order ${order.id} has an invoice number, but no invoice`);

@@ -36,6 +36,9 @@ const sentencesEn = {
   orderStillOpen:
     "One of your orders is still open. You can delete your account once it has arrived, or was cancelled and its money given back, and what you return of it is settled.",
   cannotCancel: "This order can no longer be cancelled.",
+  cannotCancelPiecesNow:
+    "Single products can be cancelled once your payment has reached us, or when you pay in cash on delivery.",
+  piecesChanged: "This order has changed since you looked. Please check it and try again.",
   cannotFinish: "This order is not on its way.",
   returnNotDelivered: "You can return something once the order has arrived.",
   returnNotPaid: "You can return something once your payment has reached us.",
@@ -101,6 +104,9 @@ const sentencesId: Record<SentenceKey, string> = {
   orderStillOpen:
     "Masih ada pesanan Anda yang belum selesai. Akun dapat dihapus setelah pesanan itu tiba, atau dibatalkan dan uangnya dikembalikan, serta pengembalian barangnya selesai.",
   cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
+  cannotCancelPiecesNow:
+    "Sebagian produk dapat dibatalkan setelah pembayaran Anda kami terima, atau bila Anda memilih bayar di tempat.",
+  piecesChanged: "Pesanan ini sudah berubah sejak Anda melihatnya. Periksa kembali, lalu coba lagi.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
   returnNotDelivered: "Barang dapat dikembalikan setelah pesanan tiba.",
   returnNotPaid: "Barang dapat dikembalikan setelah pembayaran Anda kami terima.",

@@ -14,10 +14,16 @@ import { notFound, userError } from "../http/refusal.ts";
 import { createRoute } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { type CancelledPieces, cancelPieces } from "./cancel-pieces.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findOrders, findTrackedOrder } from "./find-orders.ts";
-import { orderCancelledEmail, orderDeliveredEmail } from "./order.emails.ts";
+import {
+  type OrderEmailContext,
+  orderCancelledEmail,
+  orderDeliveredEmail,
+  orderPiecesCancelledEmail,
+} from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
 
 const ORDERS_PER_PAGE = 10;
@@ -101,4 +107,26 @@ const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
   return order;
 });
 
-export const orderRoutes = [find, buyAgain, fetch, track, updateStatus];
+const createPiecesCancelledEmail = (emailContext: Omit<OrderEmailContext, "order">, cancelled: CancelledPieces) =>
+  cancelled.kind === "order"
+    ? orderCancelledEmail({ ...emailContext, ...cancelled })
+    : orderPiecesCancelledEmail({ ...emailContext, ...cancelled });
+
+const cancelSomePieces = createRoute(orderEndpoints.cancelPieces, async (call) => {
+  const { database, customer, input, locale, clock, config, mailer, jobQueue } = call;
+  await database.transaction(async (tx) => {
+    const cancelled = await cancelPieces(tx, { request: input, customerId: customer.id, now: clock(), jobQueue });
+    if (cancelled === null) return;
+    const emailContext = {
+      to: { name: customer.name, email: customer.email },
+      locale: customer.letterLanguage ?? locale,
+      publicOrigin: config.publicOrigin,
+    };
+    await mailer.send(tx, createPiecesCancelledEmail(emailContext, cancelled));
+  });
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.orderId, locale });
+  if (order === null) throw notFound();
+  return order;
+});
+
+export const orderRoutes = [find, buyAgain, fetch, track, updateStatus, cancelSomePieces];
