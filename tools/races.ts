@@ -23,6 +23,7 @@ export const POSTGRES_TESTS = [
   "guest/guest",
   "invoice/invoices",
   "order/bundles-in-orders",
+  "order/cancel-pieces",
   "return/returns",
   "review/reviews-add-up",
   "settlement/transfers",

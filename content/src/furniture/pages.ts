@@ -255,7 +255,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
-<p>Yes, by yourself, until the courier picks it up. Payments by QRIS, wallet, card or payment service go back the way you paid. We transfer others to the account that you enter on the order’s page.</p>`,
+<p>Yes, or single products of it, until the courier picks it up. Payments by QRIS, wallet, card or payment service go back the way you paid. We transfer others to the account that you enter on the order’s page.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -297,7 +297,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
-<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, kartu, atau layanan pembayaran kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda isi di halaman pesanan.</p>`,
+<p>Bisa, seluruhnya atau sebagian produknya, selama belum diambil kurir. Pembayaran dengan QRIS, dompet digital, kartu, atau layanan pembayaran kembali lewat cara Anda membayar. Pembayaran lain kami transfer ke rekening yang Anda isi di halaman pesanan.</p>`,
     },
   },
   {
@@ -336,7 +336,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>When your money is back</h2>
 <p>We pay as soon as the pieces are with us. If you paid by QRIS, wallet, card or payment service, the money goes back the way you paid. If you paid by virtual account, transfer or cash, we transfer it within ${REFUND_DAYS} days to the account that you enter in the form or on the order’s page. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
 <h2>It has not arrived yet</h2>
-<p>Then there is nothing to return: until the courier picks the order up, you can cancel it yourself.</p>`,
+<p>Then there is nothing to return: until the courier picks the order up, you can cancel it, or single products of it, yourself.</p>`,
       id: `
 <h2>Yang dapat dikembalikan</h2>
 <p>Setiap barang dari pesanan yang sudah tiba dan sudah dibayar, semuanya atau sebagian saja. Mungkin barangnya rusak, tidak lengkap, bukan yang Anda pesan, atau tidak sesuai keterangan; mungkin juga Anda sekadar berubah pikiran. Sebutkan alasannya agar kami dapat memutuskan lebih cepat.</p>
@@ -365,7 +365,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Kapan uang Anda kembali</h2>
 <p>Kami mengembalikan uangnya begitu barang sampai di tempat kami. Bila Anda membayar dengan QRIS, dompet digital, kartu, atau layanan pembayaran, uangnya kembali lewat cara Anda membayar. Bila lewat virtual account, transfer, atau tunai, uangnya kami transfer dalam ${REFUND_DAYS} hari ke rekening yang Anda isi di formulir atau di halaman pesanan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
 <h2>Barangnya belum tiba</h2>
-<p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan dapat Anda batalkan sendiri.</p>`,
+<p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan atau sebagian produknya dapat Anda batalkan sendiri.</p>`,
     },
   },
 ];

@@ -138,6 +138,8 @@ export {
   Order,
   type OrderPage,
   orderEndpoints,
+  type PieceCancellation,
+  PieceCancellationRequest,
   Placement,
   TrackedOrder,
 } from "./order/order.contract.ts";
@@ -158,6 +160,13 @@ export {
   type OrderStatus,
   STAGE_STATUSES,
 } from "./order/order-status.ts";
+export {
+  canCancelPieces,
+  getCancelledAmount,
+  PIECE_CANCELLATION_REASONS,
+  PIECE_CANCELLATION_TEXT_MAXIMUM,
+  type PieceCancellationReason,
+} from "./order/piece-cancellation.ts";
 export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {

@@ -75,7 +75,13 @@ export { type LocationLevel, locationMachine, selectLoadingLevel } from "./locat
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { buyAgainMachine } from "./order/buy-again.machine.ts";
 export { invoiceMachine } from "./order/invoice.machine.ts";
-export { type OrderChange, type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
+export {
+  type OrderChange,
+  type OrderSnapshot,
+  orderMachine,
+  type PieceCancellationContent,
+  type PieceChoice,
+} from "./order/order.machine.ts";
 export { type OrdersQuery, type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
 export {
   type PageEvent,

@@ -124,6 +124,7 @@ const shownTables: Readonly<Record<string, boolean>> = {
   partners: false,
   payment_events: false,
   payments: false,
+  piece_cancellations: false,
   placements: false,
   places: true,
   product_add_ons: true,

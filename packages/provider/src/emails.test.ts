@@ -121,6 +121,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
   const reader = { to: recipient, locale, publicOrigin };
   const subject = { ...reader, order, refundAccount: unknownAccount };
   const refund = { amount: order.total, isByGateway: false };
+  const cancelledPieces = { name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 1, amount: 4_495_000 };
   const subscriber = { email: recipient.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
   const application = { ...applicant, goods: goods[locale], language: locale };
   return {
@@ -180,6 +181,23 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       ...subject,
       refundAccount: knownAccount,
     }),
+    "Pieces that were cancelled": orders.orderPiecesCancelledEmail({ ...subject, ...cancelledPieces, refund: null }),
+    "Pieces that were cancelled and had been paid": orders.orderPiecesCancelledEmail({
+      ...subject,
+      ...cancelledPieces,
+      refund: { amount: cancelledPieces.amount, isByGateway: false },
+    }),
+    "Pieces that were cancelled and had been paid at a gateway": orders.orderPiecesCancelledEmail({
+      ...subject,
+      ...cancelledPieces,
+      refund: { amount: cancelledPieces.amount, isByGateway: true },
+    }),
+    "Pieces that were cancelled and had cost nothing": orders.orderPiecesCancelledEmail({
+      ...subject,
+      ...cancelledPieces,
+      amount: 0,
+      refund: null,
+    }),
     "An order that the shop called off": orders.orderCancelledByShopEmail({ ...subject, refund: null }),
     "An order that the shop called off and had been paid": orders.orderCancelledByShopEmail({ ...subject, refund }),
     "An order that the shop has confirmed": orders.orderConfirmedEmail(subject),
@@ -213,7 +231,18 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
       payment: qrisPayment,
       now,
     }),
-    "A payment that came": payments.paymentReceivedEmail({ ...subject, amount: order.total, now }),
+    "A payment that came": payments.paymentReceivedEmail({
+      ...subject,
+      amount: order.total,
+      excess: null,
+      now,
+    }),
+    "A payment that came after some pieces were cancelled": payments.paymentReceivedEmail({
+      ...subject,
+      amount: order.total,
+      excess: { amount: 4_495_000, isByGateway: false },
+      now,
+    }),
     "A payment that did not succeed": payments.paymentFailedEmail(subject),
     "A payment that did not come in time": payments.paymentMissedEmail(subject),
     "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, refund }),
@@ -323,11 +352,11 @@ const formatEmail = ({
 
 const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
 
-test("an email about a free return mentions no money", () => {
+test("an email about a free return or about free cancelled pieces mentions no money", () => {
   for (const locale of LOCALES) {
-    const freeReturnEmails = Object.entries(createEmails(locale)).filter(([event]) => event.endsWith("cost nothing"));
-    expect(freeReturnEmails).toHaveLength(3);
-    for (const [, emailMessage] of freeReturnEmails)
+    const freeEmails = Object.entries(createEmails(locale)).filter(([event]) => event.endsWith("cost nothing"));
+    expect(freeEmails).toHaveLength(4);
+    for (const [, emailMessage] of freeEmails)
       expect(formatEmail(emailMessage)).not.toMatch(/Rp|pay back|account|dana|rekening/);
   }
 });

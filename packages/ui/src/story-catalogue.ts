@@ -221,6 +221,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       picture: pictures.sofa,
       quantity: 1,
       unitPrice: 8_750_000,
+      discount: 0,
       addOns: [],
     },
     {
@@ -232,6 +233,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       picture: pictures.chair,
       quantity: 4,
       unitPrice: 1_250_000,
+      discount: 0,
       addOns: [],
     },
   ],
@@ -254,6 +256,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     proofSentAt: null,
     failure: null,
   },
+  cancellations: [],
   refundDue: 0,
   refundAccount: null,
   refundInProgress: 0,

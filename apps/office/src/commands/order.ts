@@ -64,6 +64,24 @@ const formatPayments = ({ payments }: OfficeOrder): string =>
     ),
   );
 
+/** Formats the pieces that the customer has cancelled, with the reasons. Returns an empty text without such pieces. */
+const formatCancellations = ({ cancellations }: OfficeOrder): string =>
+  cancellations.length === 0
+    ? ""
+    : formatTable(
+        ["cancelled SKU", "piece", "quantity", "amount", "refunded", "reason", "customer's text", "when"],
+        cancellations.map(({ sku, name, quantity, amount, isRefunded, reason, text, at }) => [
+          sku,
+          name,
+          quantity,
+          formatRupiah(amount),
+          isRefunded ? "yes" : "no",
+          toKebabCase(reason),
+          text,
+          formatTime(at),
+        ]),
+      );
+
 /**
  * Formats an order with the office's acts on it. A cancellation without an act comes from the customer, or from the shop when no
  * transfer comes.
@@ -99,6 +117,7 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ...order.adjustments.map(({ label, amount }) => [label, formatRupiah(amount)] as const),
       ["total", formatRupiah(order.total)],
     ]),
+    formatCancellations(order),
     formatPayments(order),
     formatTable(
       ["history", "when"],
@@ -108,7 +127,9 @@ const formatOrder = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ["act", "who", "when"],
       acts.toReversed().map(({ act, by, at }) => [act, by, formatTime(at)]),
     ),
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 
 type ListOptions = { status?: string; payment?: string; late?: true; cursor?: string };
 

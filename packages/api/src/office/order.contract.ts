@@ -3,6 +3,7 @@ import { createEndpoint } from "../endpoint/endpoint.ts";
 import { cursorText } from "../endpoint/url-text.ts";
 import { Flag } from "../endpoint/wire-codecs.ts";
 import { ORDER_STATUSES } from "../order/order-status.ts";
+import { PIECE_CANCELLATION_REASONS } from "../order/piece-cancellation.ts";
 import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
 import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
 
@@ -73,6 +74,19 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
       unitPrice: z.int(),
       /** The services for each piece of the line. */
       addOns: z.array(z.object({ name: z.string(), unitPrice: z.int() })),
+    }),
+  ),
+  /** The pieces that the customer has cancelled. `amount` is the fall of the total, and the shop owes it when `isRefunded` is true. */
+  cancellations: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      reason: z.enum(PIECE_CANCELLATION_REASONS),
+      text: z.string(),
+      amount: z.int(),
+      isRefunded: z.boolean(),
+      at: z.iso.datetime(),
     }),
   ),
 });

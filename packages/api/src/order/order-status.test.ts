@@ -25,7 +25,7 @@ test("a customer may pay a pending order whose payment is pending or has failed"
 });
 
 describe("an order is overpaid", () => {
-  const cost = { subtotal: 900, addOns: { totalCost: 50 } };
+  const cost = { subtotal: 900, addOns: { totalCost: 50 }, cancellations: [] };
   const order = { ...cost, isPaid: true, history: [{ status: "confirmed" }] } as const;
   const deliveredOrder = { ...order, history: [...order.history, { status: "delivered" }] } as const;
 
@@ -41,6 +41,15 @@ describe("an order is overpaid", () => {
   test("after the delivery, only when the refund due exceeds the cost of pieces and services", () => {
     expect(isOverpaid({ ...deliveredOrder, refundDue: 950 })).toBe(false);
     expect(isOverpaid({ ...deliveredOrder, refundDue: 951 })).toBe(true);
+  });
+
+  test("with cancelled pieces, only when the refund due exceeds what was paid for them", () => {
+    const cancellations = [
+      { amount: 200, isRefunded: true },
+      { amount: 70, isRefunded: false },
+    ];
+    expect(isOverpaid({ ...order, cancellations, refundDue: 200 })).toBe(false);
+    expect(isOverpaid({ ...order, cancellations, refundDue: 201 })).toBe(true);
   });
 });
 

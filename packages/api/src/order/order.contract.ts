@@ -10,29 +10,66 @@ import { AcceptedCharge, Payment, PaymentMethodIdWire, PaymentMethodKindWire } f
 import { RefundAccount, RefundAccountForm, refundAccountWireNames } from "../payment/refund-account.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
-import { cleanCode } from "../text/clean-text.ts";
+import { cleanCode, cleanText } from "../text/clean-text.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
+import { PIECE_CANCELLATION_REASONS, PIECE_CANCELLATION_TEXT_MAXIMUM } from "./piece-cancellation.ts";
 
 const Status = createEnumCodec(ORDER_STATUSES);
 
 const OrderAddOn = withWireNames(z.object({ name: z.string(), unitPrice: Rupiah }), { unitPrice: "price" });
 
+const OrderLineFields = z.object({
+  lineId: z.string(),
+  /** The uuid of the product, or null when the product is no longer sold. */
+  productId: z.nullable(z.string()),
+  slug: z.string(),
+  name: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  picture: Picture,
+  /** The number of pieces, without cancelled pieces. */
+  quantity: z.int(),
+  unitPrice: Rupiah,
+  /** The services that the customer bought for each piece. */
+  addOns: z.array(OrderAddOn),
+});
+
+const orderLineWireNames = {
+  lineId: "id",
+  productId: "product_id",
+  picture: "image",
+  unitPrice: "price",
+  addOns: "addservices",
+} as const;
+
+const TrackedOrderLine = withWireNames(OrderLineFields, orderLineWireNames);
+
 const OrderLine = withWireNames(
+  z.extend(OrderLineFields, {
+    /** The discount of the voucher on all pieces of the line. It is a part of the voucher's adjustment. */
+    discount: z.catch(Rupiah, 0),
+  }),
+  orderLineWireNames,
+);
+
+const PieceCancellation = withWireNames(
   z.object({
     lineId: z.string(),
-    /** The uuid of the product, or null when the product is no longer sold. */
-    productId: z.nullable(z.string()),
-    slug: z.string(),
     name: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-    picture: Picture,
     quantity: z.int(),
-    unitPrice: Rupiah,
-    /** The services that the customer bought for each piece. */
-    addOns: z.array(OrderAddOn),
+    reason: z.enum(PIECE_CANCELLATION_REASONS),
+    /** The customer's text, or an empty text. */
+    text: z.string(),
+    /** The amount by which the total of the order fell. */
+    amount: Rupiah,
+    /** True when the pieces were paid, so that the shop pays the amount back. The invoice then shows it as a correction. */
+    isRefunded: z.boolean(),
+    at: z.iso.datetime(),
   }),
-  { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price", addOns: "addservices" },
+  { lineId: "id", isRefunded: "refunded" },
 );
+/** Pieces that a customer has cancelled before the order was picked up. */
+export type PieceCancellation = z.infer<typeof PieceCancellation>;
 
 /** The payment status on the wire: 1 for paid, 0 for unpaid. */
 const PaidFlag = z.codec(z.literal([0, 1]), z.boolean(), {
@@ -65,7 +102,7 @@ const TrackedOrderFields = z.object({
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** The promise, or null for an order that is older than this field. */
   promise: z.nullable(DeliveryPromise),
-  lines: z.array(OrderLine),
+  lines: z.array(TrackedOrderLine),
 });
 
 const trackedWireNames = {
@@ -82,6 +119,9 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>;
 /** An order as its customer reads it. Amounts are in whole rupiah. `total` is the sum of `subtotal`, the services and all adjustments. */
 export const Order = withWireNames(
   z.extend(TrackedOrderFields, {
+    lines: z.array(OrderLine),
+    /** The cancelled pieces, the earliest first. The amounts of the order do not contain them. */
+    cancellations: z.catch(z.array(PieceCancellation), []),
     subtotal: Rupiah,
     addOns: AddOnTotals,
     adjustments: z.array(Adjustment),
@@ -115,7 +155,10 @@ const Seller = withWireNames(z.object({ name: z.string(), address: z.array(z.str
   taxId: "tax_id",
 });
 
-/** The invoice of a paid order. */
+/**
+ * The invoice of a paid order. Its order has the pieces and the amounts of the day of the invoice. `order.cancellations` are the later
+ * corrections: their amounts are not part of the total any more.
+ */
 export const Invoice = withWireNames(
   z.object({
     number: z.string(),
@@ -192,6 +235,19 @@ const readOrderCode = (typed: string): string => {
   const characters = cleanCode(typed);
   return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
 };
+
+/** A cancellation of some pieces of a line. The client creates the id. A second request with the same id changes nothing. */
+export const PieceCancellationRequest = z.object({
+  id: Uuid,
+  orderId: Uuid,
+  lineId: Uuid,
+  quantity: z.int("invalidData").check(z.gte(1, "invalidData"), z.lte(999, "invalidData")),
+  /** The pieces of the line that the customer saw. With another number of pieces, nothing is cancelled. */
+  seenQuantity: z.int("invalidData"),
+  reason: z.enum(PIECE_CANCELLATION_REASONS, "required"),
+  text: z.string().check(z.overwrite(cleanText), z.maxLength(PIECE_CANCELLATION_TEXT_MAXIMUM, "invalidData")),
+});
+export type PieceCancellationRequest = z.infer<typeof PieceCancellationRequest>;
 
 const limit = "general";
 const access = "customer";
@@ -304,5 +360,22 @@ export const orderEndpoints = {
       orderId: "order_id",
     }),
     response: RefundAccount,
+  }),
+  /**
+   * Cancels some pieces of a line before the order is picked up. They return to the stock, and their amount goes back. The last piece
+   * cancels the order.
+   */
+  cancelPieces: createEndpoint({
+    method: "POST",
+    path: "order/cancel-item",
+    access: "buyer",
+    limit,
+    body: "json",
+    request: withWireNames(PieceCancellationRequest, {
+      orderId: "order_id",
+      lineId: "line_id",
+      seenQuantity: "of",
+    }),
+    response: Order,
   }),
 };

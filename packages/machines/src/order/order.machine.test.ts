@@ -1,4 +1,4 @@
-import { ApiError, type Order, type Payment, type PaymentMethod } from "@griya/api";
+import { ApiError, type Order, type Payment, type PaymentMethod, type PieceCancellationRequest } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { type PaymentMethodsQuery, type PaymentStart, paymentMachine } from "../payment/payment.machine.ts";
@@ -30,6 +30,7 @@ const openOrder = () => {
   const loadOrder = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
   const checkOrder = manualRequest.noRetry<Order, { orderId: string }>();
   const changeOrder = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+  const cancelPieces = manualRequest.save<Order, PieceCancellationRequest>();
   const page = aPage();
   const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[], PaymentMethodsQuery>();
   const startPayment = manualRequest.send<Payment, PaymentStart>();
@@ -49,6 +50,7 @@ const openOrder = () => {
           transferProof: transferProofMachine.provide({ actors: { uploadProof: uploadProof.logic } }),
           loadOrder: loadOrder.logic,
           changeOrder: changeOrder.logic,
+          cancelPieces: cancelPieces.logic,
         },
       }),
       { input: { orderId: anOrder().id }, clock },
@@ -62,6 +64,7 @@ const openOrder = () => {
     load: loadOrder,
     look: checkOrder,
     change: changeOrder,
+    cancelPieces,
     loadPaymentMethods,
     startPayment,
     uploadProof,
@@ -199,6 +202,78 @@ describe("cancelling", () => {
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().context.problem).toBeNull();
+  });
+});
+
+describe("cancelling pieces", () => {
+  const paidOrder = anOrder({ status: "confirmed", isPaid: true });
+  const [line] = paidOrder.lines;
+  const choice = { id: "1c7e2a53-51f3-4c2c-8d3e-7f9a0c6f0b21", lineId: line?.lineId ?? "", seenQuantity: 2 };
+  const content = { quantity: 1, reason: "tooMany", text: "One is enough." } as const;
+  const changedOrder = anOrder({ ...paidOrder, total: 1_400_000 });
+
+  test("shows a form, and sends nothing before the customer confirms it", async () => {
+    const { actor, cancelPieces } = await openLoadedOrder(paidOrder);
+    actor.send({ type: "pieces.choose", choice });
+    expect([...actor.getSnapshot().tags]).toEqual(["choosing"]);
+    actor.send({ type: "change.cancel" });
+    expect(actor.getSnapshot().matches("ready")).toBe(true);
+    expect(cancelPieces.calls).toHaveLength(0);
+  });
+
+  test("sends the line and the form once, and shows the changed order", async () => {
+    const { actor, cancelPieces } = await openLoadedOrder(paidOrder);
+    actor.send({ type: "pieces.choose", choice });
+    actor.send({ type: "pieces.cancel", content });
+    actor.send({ type: "pieces.cancel", content });
+    actor.send({ type: "change.cancel" });
+    expect([...actor.getSnapshot().tags].toSorted()).toEqual(["busy", "changing", "choosing"]);
+    expect(cancelPieces.calls.map(({ input }) => input)).toEqual([{ orderId: paidOrder.id, ...choice, ...content }]);
+    await cancelPieces.last().answer(changedOrder);
+    expect(actor.getSnapshot().matches("ready")).toBe(true);
+    expect(actor.getSnapshot().context.order).toEqual(changedOrder);
+  });
+
+  test("shows a refusal together with the current order", async () => {
+    const { actor, cancelPieces, load: loadOrder } = await openLoadedOrder(paidOrder);
+    actor.send({ type: "pieces.choose", choice });
+    actor.send({ type: "pieces.cancel", content });
+    await cancelPieces.last().fail(aRefusal());
+    expect(actor.getSnapshot().matches("reloading")).toBe(true);
+    await loadOrder.last().answer(anOrder({ status: "pickedUp", isPaid: true }));
+    expect(selectProblem(actor.getSnapshot())?.text).toBe("The order is already on its way.");
+    expect(actor.getSnapshot().can({ type: "pieces.choose", choice })).toBe(false);
+  });
+
+  test("repeats the same cancellation when the service is back", async () => {
+    const { actor, clock, cancelPieces } = await openLoadedOrder(paidOrder);
+    actor.send({ type: "pieces.choose", choice });
+    actor.send({ type: "pieces.cancel", content });
+    await failUntilWaiting(cancelPieces, clock);
+    expect(actor.getSnapshot().hasTag("choosing")).toBe(true);
+    actor.send({ type: "retry" });
+    expect(new Set(cancelPieces.calls.map(({ input }) => input.id))).toEqual(new Set([choice.id]));
+    await cancelPieces.last().answer(changedOrder);
+    expect(actor.getSnapshot().context.order?.total).toBe(1_400_000);
+  });
+
+  test("loads the order again when the customer does not wait for the service, since the request may have arrived", async () => {
+    const { actor, clock, cancelPieces, load: loadOrder } = await openLoadedOrder(paidOrder);
+    actor.send({ type: "pieces.choose", choice });
+    actor.send({ type: "pieces.cancel", content });
+    await failUntilWaiting(cancelPieces, clock);
+    actor.send({ type: "change.cancel" });
+    expect(actor.getSnapshot().matches("reloading")).toBe(true);
+    await loadOrder.last().answer(changedOrder);
+    expect(actor.getSnapshot().context.order?.total).toBe(1_400_000);
+  });
+
+  test.each([
+    ["waits for a transfer", anOrder()],
+    ["is picked up", anOrder({ status: "pickedUp", isPaid: true })],
+  ] as const)("is not possible in an order that %s", async (_, order) => {
+    const { actor } = await openLoadedOrder(order);
+    expect(actor.getSnapshot().can({ type: "pieces.choose", choice })).toBe(false);
   });
 });
 

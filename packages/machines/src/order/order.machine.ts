@@ -1,10 +1,12 @@
 import {
   canCancel,
+  canCancelPieces,
   canConfirmArrival,
   canPay,
   isAtGateway,
   type Order,
   type Payment,
+  type PieceCancellationRequest,
   type Problem,
   type RefundAccount,
 } from "@griya/api";
@@ -15,6 +17,7 @@ import { type PaymentNotification, paymentMachine } from "../payment/payment.mac
 import { type TransferProofNotification, transferProofMachine } from "../payment/transfer-proof.machine.ts";
 import {
   createReadRequest,
+  createSaveRequest,
   createSendRequest,
   idleRequest,
   type RequestEvent,
@@ -26,6 +29,12 @@ import { paymentWatchMachine, type WatchNotification } from "./payment-watch.mac
 
 /** The changes that a customer can make to an order, after a confirmation. Both are final. */
 export type OrderChange = "cancelled" | "delivered";
+
+/** The line whose pieces the customer wants to cancel. The page creates the id, so a repeated request is the same cancellation. */
+export type PieceChoice = Pick<PieceCancellationRequest, "id" | "lineId" | "seenQuantity">;
+
+/** The content of the form about cancelled pieces. */
+export type PieceCancellationContent = Pick<PieceCancellationRequest, "quantity" | "reason" | "text">;
 
 /** The transitions after a failed change. The service is down, or the order has changed and is loaded again. */
 const refusedTransitions = [
@@ -41,7 +50,13 @@ const refusedTransitions = [
  */
 export const orderMachine = setup({
   types: {
-    context: {} as RequestState & { orderId: string; order: Order | null; change: OrderChange | null },
+    context: {} as RequestState & {
+      orderId: string;
+      order: Order | null;
+      change: OrderChange | null;
+      choice: PieceChoice | null;
+      content: PieceCancellationContent | null;
+    },
     input: {} as { orderId: string },
     events: {} as
       | RequestEvent
@@ -50,7 +65,12 @@ export const orderMachine = setup({
       /** The customer reports the delivery of the order. A confirmation follows. */
       | { type: "order.finish" }
       | { type: "change.confirm" }
+      /** The customer closes the question or the form. */
       | { type: "change.cancel" }
+      /** The customer wants to cancel pieces of a line. A form follows. */
+      | { type: "pieces.choose"; choice: PieceChoice }
+      /** The customer confirms the form. */
+      | { type: "pieces.cancel"; content: PieceCancellationContent }
       | { type: "problem.dismiss" }
       /** The provider has stored the account for the refund. */
       | { type: "refundAccount.saved"; refundAccount: RefundAccount }
@@ -63,6 +83,8 @@ export const orderMachine = setup({
       | "notFound"
       /** The customer sees the question about the change. */
       | "confirming"
+      /** The customer sees the form about cancelled pieces. */
+      | "choosing"
       | "changing",
   },
   actors: {
@@ -71,10 +93,13 @@ export const orderMachine = setup({
     transferProof: transferProofMachine,
     loadOrder: createReadRequest<Order, { orderId: string }>("loadOrder"),
     changeOrder: createSendRequest<Order, { orderId: string; status: OrderChange }>("changeOrder"),
+    cancelPieces: createSaveRequest<Order, PieceCancellationRequest>("cancelPieces"),
   },
   guards: {
     ...failureGuards,
     canCancelOrder: ({ context }) => context.order !== null && canCancel(context.order),
+    canCancelSomePieces: ({ context }) => context.order !== null && canCancelPieces(context.order),
+    isWaiting: ({ context }) => context.waiting !== null,
     needsPayment: ({ context }) => context.order !== null && canPay(context.order),
     isStillUnpaid: (_, { order }: { order: Order }) => canPay(order),
     isCurrentPayment: ({ context }, { payment }: { payment: Payment }) => context.order?.payment.id === payment.id,
@@ -83,6 +108,8 @@ export const orderMachine = setup({
   actions: {
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
     setChange: assign((_, { change }: { change: OrderChange }) => ({ change, problem: null })),
+    setChoice: assign((_, { choice }: { choice: PieceChoice }) => ({ choice, problem: null })),
+    setContent: assign((_, { content }: { content: PieceCancellationContent }) => ({ content })),
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
@@ -98,7 +125,14 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: "order",
-  context: ({ input }) => ({ ...idleRequest, orderId: input.orderId, order: null, change: null }),
+  context: ({ input }) => ({
+    ...idleRequest,
+    orderId: input.orderId,
+    order: null,
+    change: null,
+    choice: null,
+    content: null,
+  }),
   initial: "loading",
   states: {
     loading: {
@@ -124,6 +158,11 @@ export const orderMachine = setup({
           guard: "canFinishOrder",
           target: "confirming",
           actions: { type: "setChange", params: { change: "delivered" } },
+        },
+        "pieces.choose": {
+          guard: "canCancelSomePieces",
+          target: "choosingPieces",
+          actions: { type: "setChoice", params: ({ event }) => event },
         },
         "problem.dismiss": { actions: "dismissProblem" },
         "refundAccount.saved": { actions: { type: "setRefundAccount", params: ({ event }) => event } },
@@ -192,6 +231,38 @@ export const orderMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId, status: assertDefined(context.change) }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
         onError: refusedTransitions,
+      },
+    },
+    choosingPieces: {
+      tags: "choosing",
+      description:
+        "The customer chooses the number of pieces and the reason. The form shows the amount that goes back.",
+      on: {
+        "pieces.cancel": { target: "cancellingPieces", actions: { type: "setContent", params: ({ event }) => event } },
+        "change.cancel": { target: "ready" },
+      },
+    },
+    cancellingPieces: {
+      ...requestConfig,
+      tags: ["busy", "choosing", "changing"],
+      on: {
+        ...requestConfig.on,
+        "change.cancel": {
+          description: "A request that waits may have arrived. So the order is loaded again.",
+          guard: "isWaiting",
+          target: "reloading",
+        },
+      },
+      invoke: {
+        id: "request",
+        src: "cancelPieces",
+        input: ({ context: { orderId, choice, content } }) => ({
+          orderId,
+          ...assertDefined(choice),
+          ...assertDefined(content),
+        }),
+        onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
+        onError: { target: "reloading", actions: "setProblem" },
       },
     },
     reloading: {

@@ -30,6 +30,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
 /** Returns the same order as its customer sees it. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...aTrackedOrder(),
+  lines: aTrackedOrder().lines.map((line) => ({ ...line, discount: 0 })),
   subtotal: 2_500_000,
   addOns: { totalItems: 0, totalCost: 0 },
   adjustments: [{ kind: "shipping", label: "Truck", amount: 150_000 }],
@@ -49,6 +50,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     proofSentAt: null,
     failure: null,
   },
+  cancellations: [],
   refundDue: 0,
   refundInProgress: 0,
   refundAccount: null,

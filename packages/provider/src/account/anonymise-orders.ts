@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, lt, lte, not, or, type SQL, sql } from "drizz
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { isGuestOrder } from "../order/guest-orders.ts";
-import { orders } from "../order/order.tables.ts";
+import { orderLines, orders, pieceCancellations } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { isOpenAtGateway, payments } from "../payment/payment.tables.ts";
@@ -41,6 +41,12 @@ export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined):
     .update(returns)
     .set({ text: "", answer: null })
     .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
+  const linesOfOrders = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(filter);
+  await tx.update(pieceCancellations).set({ text: "" }).where(inArray(pieceCancellations.lineId, linesOfOrders));
   await tx
     .delete(refundAccounts)
     .where(inArray(refundAccounts.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));

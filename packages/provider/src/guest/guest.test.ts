@@ -153,6 +153,25 @@ describe("a guest who has told an e-mail", () => {
     expect(await findStock(shop, guest.sofa.variantId)).toBe(5);
   });
 
+  test("cancels one piece of an order, and another guest cannot", async () => {
+    const [guest, otherGuest] = [await aGuestBuyer(), await aGuestBuyer()];
+    await guest.client.cart.add({ productId: guest.sofa.id, variantId: guest.sofa.variantId, quantity: 1 });
+    const { id: orderId, lines } = await placeOrder(guest);
+    const lineId = lines[0]?.lineId ?? "";
+    const request = {
+      id: randomUUID(),
+      orderId,
+      lineId,
+      quantity: 1,
+      seenQuantity: 2,
+      reason: "other",
+      text: "",
+    } as const;
+    expect(await catchRefusal(otherGuest.client.order.cancelPieces(request))).toMatchObject({ status: 404 });
+    expect((await guest.client.order.cancelPieces(request)).lines).toMatchObject([{ quantity: 1 }]);
+    expect(await findStock(shop, guest.sofa.variantId)).toBe(4);
+  });
+
   test("cannot see or change an order of another guest or of a customer", async () => {
     const [one, otherGuest] = [await aGuestBuyer(), await aGuestBuyer()];
     const { id } = await placeOrder(one);

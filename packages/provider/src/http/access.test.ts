@@ -194,6 +194,7 @@ test("a guest with an email address may make only the calls of a purchase", () =
     "GET user/address/fetch",
     "POST checkout/quote",
     "POST checkout/store",
+    "POST order/cancel-item",
     "POST order/payment-done",
     "POST order/transfer-proof",
     "POST order/refund-account",

@@ -1,15 +1,13 @@
 import type { Invoice } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { findOrder } from "../order/find-orders.ts";
+import { findInvoicedOrder, type OrderQuery } from "../order/find-orders.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { findSeller } from "../settings/find-settings.ts";
 
-type InvoiceQuery = Parameters<typeof findOrder>[1];
-
 /** Finds the invoice of a customer's order; null if the order is unpaid or belongs to another customer. */
-export const findInvoice = async (queries: Queries, wanted: InvoiceQuery): Promise<Invoice | null> => {
-  const order = await findOrder(queries, wanted);
+export const findInvoice = async (queries: Queries, wanted: OrderQuery): Promise<Invoice | null> => {
+  const order = await findInvoicedOrder(queries, wanted);
   if (order === null || order.invoiceNumber === null) return null;
   const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (!issued) throw new Error(`Order ${order.id} has an invoice number, but no invoice`);

@@ -19,6 +19,8 @@ const INVOICE_TEXTS = {
     addOns: "Services",
     shipping: "Shipping",
     total: "Total",
+    correction: (quantity: number, name: string) => `Cancelled after this invoice: ${quantity} × ${name}`,
+    remaining: "Total after the cancellations",
     paid: "Paid. Thank you for your order.",
     cancelled: "This order was cancelled, and what was paid for it goes back to its customer.",
     refunded: "This order was cancelled, and what was paid for it has gone back to its customer.",
@@ -40,6 +42,8 @@ const INVOICE_TEXTS = {
     addOns: "Layanan",
     shipping: "Ongkos kirim",
     total: "Total",
+    correction: (quantity: number, name: string) => `Dibatalkan setelah faktur ini: ${quantity} × ${name}`,
+    remaining: "Total setelah pembatalan",
     paid: "Lunas. Terima kasih atas pesanan Anda.",
     cancelled: "Pesanan ini dibatalkan, dan pembayarannya akan dikembalikan kepada pelanggan.",
     refunded: "Pesanan ini dibatalkan, dan pembayarannya sudah dikembalikan kepada pelanggan.",
@@ -82,6 +86,7 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
       ]),
     ),
   );
+  const remaining = order.cancellations.reduce((left, { amount }) => left - amount, order.total);
   pdf.writeSums([
     [t.subtotal, formatAmount(order.subtotal)],
     ...(order.addOns.totalItems === 0 ? [] : [[t.addOns, formatAmount(order.addOns.totalCost)] as const]),
@@ -90,6 +95,10 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
         [kind === "shipping" ? `${t.shipping} (${label})` : label, formatAmount(amount)] as const,
     ),
     [t.total, formatAmount(order.total)],
+    ...order.cancellations.map(
+      ({ quantity, name, amount }) => [t.correction(quantity, name), formatAmount(-amount)] as const,
+    ),
+    ...(order.cancellations.length === 0 ? [] : [[t.remaining, formatAmount(remaining)] as const]),
   ]);
   pdf.writeText(t[getInvoiceStatus(invoice)]);
   return pdf.end();

@@ -37,6 +37,9 @@ const sentencesEn = {
     "One of your orders is still open. You can delete your account once it has arrived, or was cancelled and its money given back, and what you return of it is settled.",
   cannotCancel: "This order can no longer be cancelled.",
   noAccountNeeded: "We need no account for this order now. Reload the page to see how your refund stands.",
+  cannotCancelPiecesNow:
+    "Single products can be cancelled once your payment has reached us, or when you pay in cash on delivery.",
+  piecesChanged: "This order has changed since you looked. Please check it and try again.",
   cannotFinish: "This order is not on its way.",
   returnNotDelivered: "You can return something once the order has arrived.",
   returnNotPaid: "You can return something once your payment has reached us.",
@@ -104,6 +107,9 @@ const sentencesId: Record<SentenceKey, string> = {
   cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
   noAccountNeeded:
     "Saat ini kami tidak memerlukan rekening untuk pesanan ini. Muat ulang halaman untuk melihat status pengembalian dana Anda.",
+  cannotCancelPiecesNow:
+    "Sebagian produk dapat dibatalkan setelah pembayaran Anda kami terima, atau bila Anda memilih bayar di tempat.",
+  piecesChanged: "Pesanan ini sudah berubah sejak Anda melihatnya. Periksa kembali, lalu coba lagi.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
   returnNotDelivered: "Barang dapat dikembalikan setelah pesanan tiba.",
   returnNotPaid: "Barang dapat dikembalikan setelah pembayaran Anda kami terima.",

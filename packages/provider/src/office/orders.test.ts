@@ -271,6 +271,18 @@ describe("an order paid by transfer", () => {
   });
 });
 
+it("an order shows its cancelled pieces, with the reason and the customer's text", async () => {
+  const { client, placement } = await aBuyer(shop, [{ ...product, quantity: 2 }]);
+  const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
+  const lineId = order.lines[0]?.lineId ?? "";
+  const request = { lineId, id: createIdempotencyKey(), orderId: order.id, quantity: 1, seenQuantity: 2 } as const;
+  expect((await runCommand("order", "show", order.code)).output).not.toContain("cancelled SKU");
+  await client.order.cancelPieces({ ...request, reason: "tooSlow", text: "We move on Friday." });
+  const shownOrder = (await runCommand("order", "show", order.code)).output;
+  expect(shownOrder).toMatch(/^cancelled SKU +piece +quantity +amount +refunded +reason +customer's text +when$/m);
+  expect(shownOrder).toMatch(/Senja Sofa +1 +Rp1\.000\.000 +no +too-slow +We move on Friday\. /);
+});
+
 describe("an order paid at the door", () => {
   it("moves one step at a time, and never back", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);

@@ -1,5 +1,5 @@
 import { type BuyAgain, QUANTITY_MAXIMUM, toVariantKey } from "@griya/api";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import { countAvailableUnits, type StockLine } from "../cart/availability.ts";
 import { findPricedLinesByOwner } from "../cart/load-cart.ts";
@@ -39,7 +39,7 @@ const findOrderedLines = (queries: Queries, { orderId, customerId }: BuyAgainReq
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId), gt(orderLines.quantity, 0)))
     .orderBy(asc(orderLines.position));
 
 type BuyAgainLine = Awaited<ReturnType<typeof findOrderedLines>>[number];

@@ -17,7 +17,13 @@ import { findCurrentPayments, getMethod } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { findOfficeRefundAccount } from "../payment/refund-accounts.ts";
-import { findOrderAddOns, getDeliveryPromise, refundDue, refundInProgress } from "./find-orders.ts";
+import {
+  findOrderAddOns,
+  findPieceCancellations,
+  getDeliveryPromise,
+  refundDue,
+  refundInProgress,
+} from "./find-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
@@ -176,6 +182,7 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     .from(orderHistories)
     .where(eq(orderHistories.orderId, order.id))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
+  const cancellations = await findPieceCancellations(queries, [order.id]);
   const soldLines = lines.map((line) => ({ ...line, addOns: addOnsByLine.get(line.id) ?? [] }));
   return {
     ...toOrderSummary(placedOrder, currentPayments.get(order.id)),
@@ -197,13 +204,28 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     shippingName: order.shippingName.en,
     address: order.address,
     history: history.map(({ status, at }) => ({ status: toStatus(status), at: at.toISOString() })),
-    lines: soldLines.map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
-      sku,
-      name: name.en,
-      attributes: attributes.map(({ value }) => value.en),
-      quantity,
-      unitPrice,
-      addOns: addOns.map((addOn) => ({ name: addOn.name.en, unitPrice: addOn.unitPrice })),
-    })),
+    lines: soldLines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
+        sku,
+        name: name.en,
+        attributes: attributes.map(({ value }) => value.en),
+        quantity,
+        unitPrice,
+        addOns: addOns.map((addOn) => ({ name: addOn.name.en, unitPrice: addOn.unitPrice })),
+      })),
+    cancellations: cancellations.map(({ lineId, quantity, reason, text, amount, isRefunded, at }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return {
+        sku: line?.sku ?? "",
+        name: line?.name.en ?? "",
+        quantity,
+        reason,
+        text,
+        amount,
+        isRefunded,
+        at: at.toISOString(),
+      };
+    }),
   };
 };

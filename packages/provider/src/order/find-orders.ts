@@ -7,10 +7,11 @@ import {
   ORDER_STATUSES,
   type Order,
   type PaymentState,
+  type PieceCancellation,
   type RefundAccount,
   type TrackedOrder,
 } from "@griya/api";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { toPicture } from "../media/stored-picture.ts";
 import { findCurrentPayments, getMethod, toPayment } from "../payment/find-payments.ts";
@@ -21,7 +22,14 @@ import { findRefundAccounts } from "../payment/refund-accounts.ts";
 import type { Config } from "../platform/config.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
-import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders } from "./order.tables.ts";
+import {
+  orderAdjustments,
+  orderHistories,
+  orderLineAddOns,
+  orderLines,
+  orders,
+  pieceCancellations,
+} from "./order.tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -39,6 +47,8 @@ type OrderWithDetails = {
     readonly addOns: readonly (typeof orderLineAddOns.$inferSelect)[];
   }[];
   readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
+  /** The cancelled pieces, the earliest first. */
+  readonly cancellations: readonly (typeof pieceCancellations.$inferSelect)[];
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
   readonly payment: PaymentRow;
 };
@@ -69,7 +79,19 @@ export const findOrderAddOns = async (queries: Queries, orderIds: readonly strin
   );
 };
 
-/** Finds orders with their lines, payments and history, the latest first. Uses six queries for any number of orders. */
+/** Finds the cancelled pieces of some orders, the earliest first. */
+export const findPieceCancellations = (queries: Queries, orderIds: readonly string[]) =>
+  queries
+    .select({ ...getTableColumns(pieceCancellations), orderId: orderLines.orderId })
+    .from(pieceCancellations)
+    .innerJoin(orderLines, eq(orderLines.id, pieceCancellations.lineId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(pieceCancellations.at), asc(pieceCancellations.id));
+
+/**
+ * Finds orders with their lines, payments and history, the latest first. The lines include those whose pieces are all cancelled. Uses seven
+ * queries for any number of orders.
+ */
 const findOrdersWithDetails = async (
   queries: Queries,
   where: SQL | undefined,
@@ -102,6 +124,7 @@ const findOrdersWithDetails = async (
     .from(orderAdjustments)
     .where(inArray(orderAdjustments.orderId, orderIds))
     .orderBy(asc(orderAdjustments.position));
+  const cancellations = await findPieceCancellations(queries, orderIds);
   const currentPayments = await findCurrentPayments(queries, orderIds);
   const getPayment = (id: string): PaymentRow => {
     const payment = currentPayments.get(id);
@@ -109,6 +132,7 @@ const findOrdersWithDetails = async (
       throw new Error(`Order ${id} has no payment, so its payment method is unknown: create a payment with each order`);
     return payment;
   };
+  const cancellationsByOrder = Map.groupBy(cancellations, ({ orderId }) => orderId);
   const adjustmentsByOrder = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyByOrder = Map.groupBy(histories, ({ orderId }) => orderId);
@@ -122,13 +146,14 @@ const findOrdersWithDetails = async (
       addOns: addOnsByLine.get(each.line.id) ?? [],
     })),
     adjustments: adjustmentsByOrder.get(order.id) ?? [],
+    cancellations: cancellationsByOrder.get(order.id) ?? [],
     payment: getPayment(order.id),
     history: historyByOrder.get(order.id) ?? [],
   }));
 };
 
 /** Returns the word of the contract for a stored number. Throws when the contract has no such number. */
-const toStatus = <Words extends Readonly<Record<number, string>>>(
+export const toStatus = <Words extends Readonly<Record<number, string>>>(
   statuses: Words,
   number: number,
 ): Words[keyof Words] => {
@@ -147,26 +172,23 @@ export const getDeliveryPromise = ({
     ? null
     : { daysMinimum, daysMaximum, countedFrom: countedFrom?.toISOString() ?? null };
 
-const toTrackedOrder = ({ order, lines, history, payment }: OrderWithDetails, locale: Locale): TrackedOrder => ({
-  id: order.id,
-  code: order.code,
-  status: toStatus(ORDER_STATUSES, order.status),
-  isPaid: isPaid(payment),
-  paymentMethod: getMethod(payment),
-  placedAt: order.placedAt.toISOString(),
-  history: history.map(({ status, at }) => ({ status: toStatus(ORDER_STATUSES, status), at: at.toISOString() })),
-  promise: getDeliveryPromise(order),
-  lines: lines.map(({ line, productUuid, addOns }) => ({
-    lineId: line.id,
-    productId: productUuid,
-    slug: line.slug,
-    name: line.name[locale],
-    attributes: line.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),
-    picture: toPicture(line.picture, locale),
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    addOns: addOns.map(({ name, unitPrice }) => ({ name: name[locale], unitPrice })),
-  })),
+const toAttributes = ({ attributes }: typeof orderLines.$inferSelect, locale: Locale) =>
+  attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] }));
+
+const toOrderLine = (
+  { line, productUuid, addOns }: OrderWithDetails["lines"][number],
+  locale: Locale,
+): Order["lines"][number] => ({
+  lineId: line.id,
+  productId: productUuid,
+  slug: line.slug,
+  name: line.name[locale],
+  attributes: toAttributes(line, locale),
+  picture: toPicture(line.picture, locale),
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  discount: line.discount,
+  addOns: addOns.map(({ name, unitPrice }) => ({ name: name[locale], unitPrice })),
 });
 
 type OrderView = {
@@ -175,20 +197,84 @@ type OrderView = {
   readonly locale: Locale;
 };
 
-const toOrder = (orderDetails: OrderWithDetails, { settings, refundAccounts, locale }: OrderView): Order => ({
-  ...toTrackedOrder(orderDetails, locale),
-  subtotal: getSubtotal(orderDetails.lines.map(({ line }) => line)),
-  addOns: getAddOnTotals(orderDetails.lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
-  adjustments: orderDetails.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
-  total: orderDetails.order.total,
-  shippingName: orderDetails.order.shippingName[locale],
-  address: orderDetails.order.address,
-  payment: toPayment(orderDetails.payment, settings),
-  refundDue: orderDetails.refundDue,
-  refundInProgress: orderDetails.refundInProgress,
-  refundAccount: refundAccounts.get(orderDetails.order.id) ?? null,
-  invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
-});
+const toPieceCancellation = (
+  { lineId, quantity, reason, text, amount, isRefunded, at }: OrderWithDetails["cancellations"][number],
+  lines: OrderWithDetails["lines"],
+  locale: Locale,
+): PieceCancellation => {
+  const found = lines.find(({ line }) => line.id === lineId);
+  if (!found) throw new Error(`The cancellation of line ${lineId} has no line`);
+  const { line } = found;
+  const name = line.name[locale];
+  const attributes = toAttributes(line, locale);
+  return { lineId, name, attributes, quantity, reason, text, amount, isRefunded, at: at.toISOString() };
+};
+
+/** Returns the lines that still have pieces. */
+const getRemainingLines = ({ lines }: OrderWithDetails): OrderWithDetails["lines"] =>
+  lines.filter(({ line }) => line.quantity > 0);
+
+const toTrackedOrder = (orderDetails: OrderWithDetails, locale: Locale): TrackedOrder => {
+  const { order, history, payment } = orderDetails;
+  return {
+    id: order.id,
+    code: order.code,
+    status: toStatus(ORDER_STATUSES, order.status),
+    isPaid: isPaid(payment),
+    paymentMethod: getMethod(payment),
+    placedAt: order.placedAt.toISOString(),
+    history: history.map(({ status, at }) => ({ status: toStatus(ORDER_STATUSES, status), at: at.toISOString() })),
+    promise: getDeliveryPromise(order),
+    lines: getRemainingLines(orderDetails).map((each) => toOrderLine(each, locale)),
+  };
+};
+
+/** Returns true for an adjustment that changes the total. A voucher whose pieces are all cancelled takes nothing off. */
+const isEffective = ({ kind, amount }: { kind: string; amount: number }): boolean => kind !== "voucher" || amount < 0;
+
+const toOrder = (orderDetails: OrderWithDetails, { settings, refundAccounts, locale }: OrderView): Order => {
+  const lines = getRemainingLines(orderDetails);
+  return {
+    ...toTrackedOrder(orderDetails, locale),
+    lines: lines.map((each) => toOrderLine(each, locale)),
+    cancellations: orderDetails.cancellations.map((each) => toPieceCancellation(each, orderDetails.lines, locale)),
+    subtotal: getSubtotal(lines.map(({ line }) => line)),
+    addOns: getAddOnTotals(lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
+    adjustments: orderDetails.adjustments
+      .filter(isEffective)
+      .map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
+    total: orderDetails.order.total,
+    shippingName: orderDetails.order.shippingName[locale],
+    address: orderDetails.order.address,
+    payment: toPayment(orderDetails.payment, settings),
+    refundDue: orderDetails.refundDue,
+    refundInProgress: orderDetails.refundInProgress,
+    refundAccount: refundAccounts.get(orderDetails.order.id) ?? null,
+    invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
+  };
+};
+
+/** Returns an order with the pieces and the amounts of the day of its invoice. Its cancellations are those after that day. */
+const toInvoicedOrder = (orderDetails: OrderWithDetails): OrderWithDetails => {
+  const corrections = orderDetails.cancellations.filter(({ isRefunded, endsOrder }) => isRefunded && !endsOrder);
+  const sum = (ofThese: typeof corrections, key: "quantity" | "amount" | "discount"): number =>
+    ofThese.reduce((total, correction) => total + correction[key], 0);
+  return {
+    ...orderDetails,
+    cancellations: corrections,
+    order: { ...orderDetails.order, total: orderDetails.order.total + sum(corrections, "amount") },
+    lines: orderDetails.lines.map((each) => {
+      const ofLine = corrections.filter(({ lineId }) => lineId === each.line.id);
+      const quantity = each.line.quantity + sum(ofLine, "quantity");
+      return { ...each, line: { ...each.line, quantity, discount: each.line.discount + sum(ofLine, "discount") } };
+    }),
+    adjustments: orderDetails.adjustments.map((adjustment) =>
+      adjustment.kind === "voucher"
+        ? { ...adjustment, amount: adjustment.amount - sum(corrections, "discount") }
+        : adjustment,
+    ),
+  };
+};
 
 type OrderFilter = {
   readonly customerId: string;
@@ -197,6 +283,9 @@ type OrderFilter = {
   readonly limit: number;
   readonly config: Pick<Config, "refundAccountKeys">;
 };
+
+/** One order of a customer, in the language of the reader. */
+export type OrderQuery = Omit<OrderFilter, "filter" | "limit"> & { readonly orderId: string };
 
 /** Finds the orders of a customer in the customer's language, the latest first. */
 export const findOrders = async (
@@ -211,11 +300,21 @@ export const findOrders = async (
   return foundOrders.map((each) => toOrder(each, { settings, refundAccounts, locale }));
 };
 
-/** Finds an order of a customer. Returns null when the order belongs to another customer. */
-export const findOrder = async (
+/** Finds the order of an invoice with the pieces and the amounts of that day. Returns null when the order belongs to another customer. */
+export const findInvoicedOrder = async (
   queries: Queries,
-  { orderId, ...reader }: Omit<OrderFilter, "filter" | "limit"> & { readonly orderId: string },
+  { customerId, orderId, locale, config }: OrderQuery,
 ): Promise<Order | null> => {
+  const isOrderOfCustomer = and(eq(orders.customerId, customerId), eq(orders.id, orderId));
+  const [orderDetails] = await findOrdersWithDetails(queries, isOrderOfCustomer, 1);
+  if (!orderDetails) return null;
+  const settings = await findShopSettings(queries);
+  const refundAccounts = await findRefundAccounts(queries, config, [orderId]);
+  return toOrder(toInvoicedOrder(orderDetails), { settings, refundAccounts, locale });
+};
+
+/** Finds an order of a customer. Returns null when the order belongs to another customer. */
+export const findOrder = async (queries: Queries, { orderId, ...reader }: OrderQuery): Promise<Order | null> => {
   const [order] = await findOrders(queries, { ...reader, filter: eq(orders.id, orderId), limit: 1 });
   return order ?? null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { variants } from "../product/product.tables.ts";
 import { orderLines } from "./order.tables.ts";
@@ -33,12 +33,12 @@ export const addToStock = async (tx: Transaction, pieces: readonly StockPieces[]
   }
 };
 
-/** Finds the lines of an order. The `variantId` is null when the variant is no longer sold. */
+/** Finds the lines of an order that still have pieces. The `variantId` is null when the variant is no longer sold. */
 const findOrderPieces = (tx: Transaction, orderId: string) =>
   tx
     .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)));
 
 const hasVariant = <Line extends { variantId: string | null }>(line: Line): line is Line & { variantId: string } =>
   line.variantId !== null;

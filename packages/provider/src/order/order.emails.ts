@@ -361,8 +361,8 @@ const formatRefund = (locale: Locale, { refund, refundAccount }: CancelledEmailC
   if (refund === null) return { en: "Please do not pay for it any more.", id: "Anda tidak perlu membayarnya." }[locale];
   const amount = formatRupiah(refund.amount);
   const sentences = {
-    en: `You have paid ${amount} for it. We will pay it back.`,
-    id: `Pembayaran Anda sebesar ${amount} akan kami kembalikan.`,
+    en: `We will pay back ${amount} for it.`,
+    id: `Dana sebesar ${amount} untuk pesanan ini akan kami kembalikan.`,
   };
   return `${sentences[locale]} ${formatRefundWay(locale, { ...refund, refundAccount })}`;
 };
@@ -378,6 +378,57 @@ export const orderCancelledEmail = (subject: CancelledEmailContext): EmailMessag
     id: {
       subject: `Pesanan Anda ${order.code} dibatalkan`,
       paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, formatRefund("id", subject)],
+    },
+  });
+};
+
+/** Some cancelled pieces of an order. `amount` is the fall of the total in whole rupiah. `refund` is null without a refund. */
+type CancelledPiecesEmailContext = AccountEmailContext & {
+  readonly name: LocalText;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly refund: Refund | null;
+};
+
+/** Returns the sentence about the money of cancelled pieces. */
+const formatCancelledAmount = (
+  locale: Locale,
+  { order, amount, refund, refundAccount }: CancelledPiecesEmailContext,
+): readonly string[] => {
+  if (amount === 0) return [];
+  if (refund !== null) {
+    const refunded = formatRupiah(refund.amount);
+    const sentences = {
+      en: `We will pay back ${refunded}.`,
+      id: `Dana sebesar ${refunded} akan kami kembalikan.`,
+    };
+    return [`${sentences[locale]} ${formatRefundWay(locale, { isByGateway: refund.isByGateway, refundAccount })}`];
+  }
+  const [saved, total] = [formatRupiah(amount), formatRupiah(order.total)];
+  const sentences = {
+    en: `Your order now costs ${saved} less. You pay ${total} in cash when it comes.`,
+    id: `Total pesanan Anda berkurang ${saved}. Anda membayar ${total} secara tunai saat barang tiba.`,
+  };
+  return [sentences[locale]];
+};
+
+/** Reports that the customer has cancelled some pieces of an order, and names them with their amount. */
+export const orderPiecesCancelledEmail = (subject: CancelledPiecesEmailContext): EmailMessage => {
+  const { order, name, quantity } = subject;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `You have cancelled a part of your order ${order.code}`,
+      paragraphs: [
+        `As you asked, we have cancelled ${quantity} × ${name.en} from your order ${order.code}. The rest of the order stays as it is.`,
+        ...formatCancelledAmount("en", subject),
+      ],
+    },
+    id: {
+      subject: `Sebagian pesanan Anda ${order.code} dibatalkan`,
+      paragraphs: [
+        `Sesuai permintaan Anda, ${quantity} × ${name.id} dari pesanan ${order.code} telah kami batalkan. Isi pesanan yang lain tidak berubah.`,
+        ...formatCancelledAmount("id", subject),
+      ],
     },
   });
 };

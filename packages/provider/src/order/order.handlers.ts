@@ -15,10 +15,17 @@ import { createRoute } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { findRefundAccount, saveRefundAccount } from "../payment/refund-accounts.ts";
+import { type CancelledPieces, cancelPieces } from "./cancel-pieces.ts";
 import { assertOrderOfCustomer, cancelOrder, finishOrder, lockOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findOrders, findTrackedOrder } from "./find-orders.ts";
-import { orderCancelledEmail, orderDeliveredEmail, refundAccountSavedEmail } from "./order.emails.ts";
+import {
+  type AccountEmailContext,
+  orderCancelledEmail,
+  orderDeliveredEmail,
+  orderPiecesCancelledEmail,
+  refundAccountSavedEmail,
+} from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
 import { sendOrderEmail } from "./send-order-email.ts";
 
@@ -121,4 +128,27 @@ const saveAccount = createRoute(orderEndpoints.saveRefundAccount, async (call) =
   });
 });
 
-export const orderRoutes = [find, buyAgain, fetch, track, updateStatus, saveAccount];
+const createPiecesCancelledEmail = (emailContext: Omit<AccountEmailContext, "order">, cancelled: CancelledPieces) =>
+  cancelled.kind === "order"
+    ? orderCancelledEmail({ ...emailContext, ...cancelled })
+    : orderPiecesCancelledEmail({ ...emailContext, ...cancelled });
+
+const cancelSomePieces = createRoute(orderEndpoints.cancelPieces, async (call) => {
+  const { database, customer, input, locale, clock, config, mailer, jobQueue } = call;
+  await database.transaction(async (tx) => {
+    const cancelled = await cancelPieces(tx, { request: input, customerId: customer.id, now: clock(), jobQueue });
+    if (cancelled === null) return;
+    const emailContext = {
+      to: { name: customer.name, email: customer.email },
+      locale: customer.letterLanguage ?? locale,
+      publicOrigin: config.publicOrigin,
+      refundAccount: await findRefundAccount(tx, config, input.orderId),
+    };
+    await mailer.send(tx, createPiecesCancelledEmail(emailContext, cancelled));
+  });
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.orderId, locale, config });
+  if (order === null) throw notFound();
+  return order;
+});
+
+export const orderRoutes = [find, buyAgain, fetch, track, updateStatus, saveAccount, cancelSomePieces];

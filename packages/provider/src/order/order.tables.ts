@@ -1,7 +1,8 @@
-import type { Adjustment, Locale } from "@griya/api";
+import { type Adjustment, type Locale, PIECE_CANCELLATION_REASONS } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -81,6 +82,7 @@ export const orderLines = pgTable(
     name: jsonb().$type<LocalText>().notNull(),
     attributes: jsonb().$type<readonly { name: LocalText; value: LocalText }[]>().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
+    /** The number of pieces, without cancelled pieces. */
     quantity: integer().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
     /** The discount of the voucher on all pieces of the line, in whole rupiah. */
@@ -90,7 +92,7 @@ export const orderLines = pgTable(
     index("order_lines_order").on(table.orderId, table.position),
     index("order_lines_variant").on(table.variantId),
     index("order_lines_bundle").on(table.bundleId).where(sql`${table.bundleId} is not null`),
-    check("order_lines_quantity_above_zero", sql`${table.quantity} > 0`),
+    check("order_lines_quantity_not_negative", sql`${table.quantity} >= 0`),
     check("order_lines_price_not_negative", sql`${table.unitPrice} >= 0`),
     check(
       "order_lines_discount_within_price",
@@ -118,7 +120,7 @@ export const orderLineAddOns = pgTable(
   ],
 );
 
-/** The amounts of an order beside its lines, in display order. Discounts are negative. */
+/** The amounts of an order beside its lines, in display order. Discounts are negative, or 0 after all their pieces are cancelled. */
 export const orderAdjustments = pgTable(
   "order_adjustments",
   {
@@ -133,7 +135,41 @@ export const orderAdjustments = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_adjustments_shipping_not_negative", sql`${table.kind} <> 'shipping' or ${table.amount} >= 0`),
-    check("order_adjustments_voucher_takes_off", sql`${table.kind} <> 'voucher' or ${table.amount} < 0`),
+    check("order_adjustments_voucher_takes_off", sql`${table.kind} <> 'voucher' or ${table.amount} <= 0`),
+  ],
+);
+
+/** The pieces that customers have cancelled before their orders were picked up. Amounts are in whole rupiah. */
+export const pieceCancellations = pgTable(
+  "piece_cancellations",
+  {
+    /** The id that the client chooses, so that a repeated call is the same cancellation. */
+    id: uuid().primaryKey(),
+    lineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    reason: text({ enum: PIECE_CANCELLATION_REASONS }).notNull(),
+    /** The customer's text. Empty without one, and after the account is deleted. */
+    text: text().notNull(),
+    /** The amount by which the total of the order fell. */
+    amount: bigint({ mode: "number" }).notNull(),
+    /** The part of the voucher's discount that ended with these pieces. */
+    discount: bigint({ mode: "number" }).notNull(),
+    /** True when the order was paid, so that its invoice was issued and the shop owed the amount. */
+    isRefunded: boolean("is_refunded").notNull(),
+    /** True for the last pieces of an order. They cancelled the order, so its lines and its total stay as they were. */
+    endsOrder: boolean("ends_order").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("piece_cancellations_of_line").on(table.lineId),
+    check("piece_cancellations_quantity_above_zero", sql`${table.quantity} > 0`),
+    check("piece_cancellations_amounts_not_negative", sql`${table.amount} >= 0 and ${table.discount} >= 0`),
+    check(
+      "piece_cancellations_reason_known",
+      sql`${table.reason} in (${sql.raw(PIECE_CANCELLATION_REASONS.map((each) => `'${each}'`).join(", "))})`,
+    ),
   ],
 );
 

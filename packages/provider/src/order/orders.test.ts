@@ -333,7 +333,11 @@ describe("a customer's orders", () => {
 describe("the database itself", () => {
   it.each([
     ["a stock below zero", "update variants set on_hand = -1", "variants_on_hand_not_negative"],
-    ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity_above_zero"],
+    [
+      "a line of less than nothing",
+      "update order_lines set quantity = -1, unit_price = 0",
+      "order_lines_quantity_not_negative",
+    ],
     ["a total that does not add up", "update orders set total = total - 1", "orders_money_adds_up"],
     ["an unknown status", "update orders set status = 9", "orders_status_known"],
     ["a cart line of a thousand", "update cart_lines set quantity = 1000", "cart_lines_quantity_in_range"],

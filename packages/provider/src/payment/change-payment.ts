@@ -68,13 +68,19 @@ export const toRefund = ({ amount, state }: PaymentRow): Refund => ({ amount, is
 const getRefundState = (payment: Pick<PaymentRow, "method" | "channel">): "refunding" | "refundDue" =>
   getMethodTerms(payment)?.isRefundable ? "refunding" : "refundDue";
 
-/** Returns true when a refund of the received payment goes back by its gateway. */
-export const isRefundedByGateway = async (queries: Queries, orderId: string): Promise<boolean> => {
+/** Finds the payment that has paid an order. Returns null for an unpaid order. */
+export const findPaidPayment = async (queries: Queries, orderId: string): Promise<PaymentRow | null> => {
   const [payment] = await queries
-    .select({ method: payments.method, channel: payments.channel })
+    .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
-  return payment !== undefined && getRefundState(payment) === "refunding";
+  return payment ?? null;
+};
+
+/** Returns true when a refund of the received payment goes back by its gateway. */
+export const isRefundedByGateway = async (queries: Queries, orderId: string): Promise<boolean> => {
+  const payment = await findPaidPayment(queries, orderId);
+  return payment !== null && getRefundState(payment) === "refunding";
 };
 
 /** The changes of one transaction: the job queue of the shop and the time. */
@@ -183,18 +189,47 @@ export const receiveCash = async (tx: Transaction, orderId: string, now: Date): 
   return sumAmounts(await changePayments(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
-/** Cancels the pending payments of a cancelled order. A paid payment becomes a refund. Returns the refund, or null without one. */
+/** An order whose payments change. `total` is what its remaining pieces cost, in whole rupiah. */
+type PayableOrder = { readonly id: string; readonly total: number };
+
+/**
+ * Cancels the pending payments of a cancelled order. A paid payment becomes a refund of what the shop still holds. It owes the amount of
+ * earlier cancelled pieces already. Returns the refund, or null without one.
+ */
 export const endPayments = async (
   tx: Transaction,
-  orderId: string,
+  { id: orderId, total }: PayableOrder,
   context: PaymentContext,
 ): Promise<Refund | null> => {
   await cancelPendingPayments(tx, orderId, context.now);
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
-  return payment === undefined ? null : turnIntoRefund(tx, context, payment);
+  const payment = await findPaidPayment(tx, orderId);
+  if (payment === null) return null;
+  if (payment.amount <= total) return turnIntoRefund(tx, context, payment);
+  if (total === 0) {
+    await changePayment(tx, payment.id, { fromStates: ["paid"], toState: "refunded", now: context.now });
+    return null;
+  }
+  const gatewayAmount = getRefundUnits(payment, { amount: total, refundedBefore: payment.amount - total });
+  await tx.update(payments).set({ amount: total, gatewayAmount }).where(eq(payments.id, payment.id));
+  return turnIntoRefund(tx, context, payment);
+};
+
+/**
+ * Fits the payments of an order to its fallen total. Pending cash falls to the total. Of a paid payment, the shop owes `amount` back.
+ * Returns the refund, or null without one.
+ */
+export const reducePayment = async (
+  tx: Transaction,
+  { id: orderId, total }: PayableOrder,
+  { amount, ...context }: PaymentContext & { readonly amount: number },
+): Promise<Refund | null> => {
+  const source = await findPaidPayment(tx, orderId);
+  if (source !== null) return amount === 0 ? null : toRefund(await createRefund(tx, context, { source, amount }));
+  await tx
+    .update(payments)
+    .set({ amount: total })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "pending"), eq(payments.method, CASH_ON_DELIVERY)));
+  return null;
 };
 
 /**

@@ -4,8 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { markReturnedOrderRefunded } from "../order/change-status.ts";
 import { orderLines } from "../order/order.tables.ts";
 import { addToStock } from "../order/order-stock.ts";
-import { createRefund, type PaymentContext } from "../payment/change-payment.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { createRefund, findPaidPayment, type PaymentContext } from "../payment/change-payment.ts";
 import { returnHistories, returnLines, returns } from "./return.tables.ts";
 
 type Return = typeof returns.$inferSelect;
@@ -91,10 +90,7 @@ export const receiveReturn = async (
   });
   if (receivedReturn === null) return false;
   const { orderId } = receivedReturn;
-  const [paidPayment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  const paidPayment = await findPaidPayment(tx, orderId);
   if (!paidPayment) throw new Error(`Return ${id} belongs to an unpaid order: request-return.ts refuses such returns`);
   if (amount === 0)
     await markReturnRefunded(tx, id, now); // A return of free goods needs no refund.

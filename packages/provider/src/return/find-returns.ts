@@ -1,5 +1,5 @@
 import { type Locale, type OrderReturns, RETURN_DAYS, type Return, type ReturnUnavailableReason } from "@griya/api";
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, toPicture } from "../media/stored-picture.ts";
@@ -116,7 +116,7 @@ export const findReturns = async (
   const soldLines = await queries
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
     .orderBy(asc(orderLines.position));
   const addOnsByLine = await findOrderAddOns(queries, [orderId]);
   const existingReturns = await findReturnsWithDetails(queries, eq(returns.orderId, orderId));

@@ -5,7 +5,7 @@ import {
   type Locale,
   type ReviewState,
 } from "@griya/api";
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
@@ -33,7 +33,7 @@ const buildDeliveredLinesQuery = (queries: Queries, where: SQL | undefined) =>
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(where);
+    .where(and(gt(orderLines.quantity, 0), where));
 
 type DeliveredRow = Awaited<ReturnType<typeof buildDeliveredLinesQuery>>[number];
 

@@ -1,4 +1,4 @@
-import type { Payment } from "@griya/api";
+import type { Locale, Payment } from "@griya/api";
 import type { EmailMessage } from "../email/email-message.ts";
 import {
   type AccountEmailContext,
@@ -101,8 +101,24 @@ export const paymentFailedEmail = (subject: PaymentEmailContext): EmailMessage =
   });
 };
 
-/** Reports that a payment has arrived and confirms the order. */
-export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
+/** Returns the sentences about the refund of money beyond the total of an order, whose customer has cancelled pieces of it. */
+const formatExcess = (
+  locale: Locale,
+  { excess, refundAccount }: AccountEmailContext & { readonly excess: Refund | null },
+): readonly string[] => {
+  if (excess === null) return [];
+  const amount = formatRupiah(excess.amount);
+  const sentences = {
+    en: `You have cancelled a part of this order, so we will pay back ${amount}.`,
+    id: `Sebagian pesanan ini telah Anda batalkan, jadi dana sebesar ${amount} akan kami kembalikan.`,
+  };
+  return [`${sentences[locale]} ${formatRefundWay(locale, { isByGateway: excess.isByGateway, refundAccount })}`];
+};
+
+/** Reports that a payment has arrived and confirms the order. `excess` is the refund of money beyond the total; null without one. */
+export const paymentReceivedEmail = (
+  subject: AccountEmailContext & { readonly amount: number; readonly excess: Refund | null; readonly now: Date },
+): EmailMessage => {
   const { code, status } = subject.order;
   const amount = formatRupiah(subject.amount);
   const isInPreparation = status === STATUS.confirmed; // The order may already be further, when the payment belongs to an earlier attempt.
@@ -111,6 +127,7 @@ export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly no
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
         `Thank you: your payment of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
+        ...formatExcess("en", subject),
         ...formatDeliveryDays("en", subject, subject.now),
       ],
     },
@@ -118,6 +135,7 @@ export const paymentReceivedEmail = (subject: AmountEmailContext & { readonly no
       subject: `Pembayaran pesanan ${code} sudah kami terima`,
       paragraphs: [
         `Terima kasih, pembayaran Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
+        ...formatExcess("id", subject),
         ...formatDeliveryDays("id", subject, subject.now),
       ],
     },

@@ -20,27 +20,35 @@ import { latePaymentRefundDueEmail, paymentReceivedEmail } from "./payment.email
 
 /** The result of received money: the payment is paid, the cancelled order is valid again, or the shop owes a refund. */
 export type Settlement =
-  | { readonly outcome: "paid" | "revived" }
+  /** `excess` is the refund of what a payment from before a cancellation of pieces has paid too much. */
+  | { readonly outcome: "paid"; readonly excess: Refund | null }
+  | { readonly outcome: "revived" }
   | { readonly outcome: "refundDue"; readonly refund: Refund };
 
-/** Marks a payment as paid and confirms its order. */
-const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<Settlement> => {
-  await confirmPaidOrder(tx, payment.orderId, now);
-  await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now });
-  return { outcome: "paid" };
+/** Marks a payment as paid and confirms its order. Money beyond the total of the order becomes a refund. */
+const receivePayment = async (
+  tx: Transaction,
+  payment: PaymentRow,
+  { total, context }: { readonly total: number; readonly context: PaymentContext },
+): Promise<Settlement> => {
+  await confirmPaidOrder(tx, payment.orderId, context.now);
+  await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now: context.now });
+  const amount = payment.amount - total;
+  const excess = amount > 0 ? toRefund(await createRefund(tx, context, { source: payment, amount })) : null;
+  return { outcome: "paid", excess };
 };
 
 /** Settles a received payment of a locked order. It is paid, revives the order, or becomes a refund. */
 export const settlePayment = async (
   tx: Transaction,
   payment: PaymentRow,
-  { status, customerId }: typeof orders.$inferSelect,
+  { status, customerId, total }: typeof orders.$inferSelect,
   context: PaymentContext,
 ): Promise<Settlement> => {
   const { now } = context;
   switch (payment.state) {
     case "pending":
-      return receivePayment(tx, payment, now);
+      return receivePayment(tx, payment, { total, context });
     case "paid":
     case "refundDue":
     case "refunding":
@@ -54,7 +62,7 @@ export const settlePayment = async (
       const isAlreadyPaid = attempts.some(({ state }) => state === "paid");
       if (!isAlreadyPaid && status < STATUS.cancelled) {
         await cancelPendingPayments(tx, payment.orderId, now); // The customer chose another method, and the money still arrived.
-        return receivePayment(tx, payment, now);
+        return receivePayment(tx, payment, { total, context });
       }
       // The order ended with the time of this payment. Its customer did not cancel it.
       const hasExpired = payment.state === "failed" && (payment.failure === null || payment.failure === "expired");
@@ -79,5 +87,10 @@ export const sendSettlementEmail = (
   sendOrderEmail(tx, payment.orderId, services, (subject) =>
     settlement.outcome === "refundDue"
       ? latePaymentRefundDueEmail({ ...subject, refund: settlement.refund })
-      : paymentReceivedEmail({ ...subject, amount: payment.amount, now }),
+      : paymentReceivedEmail({
+          ...subject,
+          amount: payment.amount,
+          excess: settlement.outcome === "paid" ? settlement.excess : null,
+          now,
+        }),
   );

@@ -234,7 +234,7 @@ it("the shop owes the payment of an order that its customer cancels", async () =
   await cancelOrder(placedOrder);
   expect(await placedOrder.orderNow()).toMatchObject({ status: "cancelled", payment: { state: "refundDue" } });
   const texts = (await findEmailsTo(shop, placedOrder.email)).map(({ text }) => text);
-  expect(texts.filter((text) => text.includes("You have paid Rp3.197.500"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("We will pay back Rp3.197.500 for it"))).toHaveLength(1);
 });
 
 it("a cancelled order is refunded when both its payments are paid back", async () => {

@@ -186,6 +186,36 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: B
   };
 };
 
+/** Creates another category with a sub-category for products. */
+export const aBedroom = async (database: Database, baseData: BaseData) => {
+  const category = getFirstRow(
+    await database
+      .insert(categories)
+      .values({
+        uuid: randomUUID(),
+        slug: `bedroom-${randomUUID()}`,
+        position: 9,
+        title: { en: "Bedroom", id: "Kamar Tidur" },
+        description: { en: "Beds", id: "Ranjang" },
+        picture: getFirstRow(await database.select().from(categories)).picture,
+      })
+      .returning(),
+  );
+  const beds = getFirstRow(
+    await database
+      .insert(subCategories)
+      .values({
+        uuid: randomUUID(),
+        slug: `beds-${randomUUID()}`,
+        position: 0,
+        title: { en: "Beds", id: "Ranjang" },
+        categoryId: category.id,
+      })
+      .returning(),
+  );
+  return { categoryId: category.id, bedrooms: { ...baseData, subCategoryId: beds.id } };
+};
+
 /** Creates a bundle of these products, by default with 15 % off. `variantId` is the choice of these variants. */
 export const aBundle = async (
   database: Database,

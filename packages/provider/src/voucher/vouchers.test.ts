@@ -2,12 +2,11 @@ import { type ChangedQuote, type Client, compareQuotes, getTransferDetails, toPr
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { categories, subCategories } from "../category/category.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdueOrders } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
-import { aBundle, aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBedroom, aBundle, aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
 import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomerWithCart, createIdempotencyKey, createPlacement, findQuote, findStock } from "../testing/checkout.ts";
 import { findEmailsTo } from "../testing/mailbox.ts";
@@ -39,32 +38,6 @@ const aShopper = async (price = 1_000_000, visitor: Visitor = {}) => {
   return { ...(await aCustomerWithCart(shop, [sofa], visitor)), sofa };
 };
 type Shopper = Awaited<ReturnType<typeof aCustomerWithCart>>;
-
-/** Creates a category with a sub-category for products. */
-const aBedroom = async () => {
-  const [category] = await shop.database
-    .insert(categories)
-    .values({
-      uuid: crypto.randomUUID(),
-      slug: `bedroom-${crypto.randomUUID()}`,
-      position: 9,
-      title: { en: "Bedroom", id: "Kamar Tidur" },
-      description: { en: "Beds", id: "Ranjang" },
-      picture: (await shop.database.select().from(categories))[0]?.picture ?? "",
-    })
-    .returning();
-  const [beds] = await shop.database
-    .insert(subCategories)
-    .values({
-      uuid: crypto.randomUUID(),
-      slug: `beds-${crypto.randomUUID()}`,
-      position: 0,
-      title: { en: "Beds", id: "Ranjang" },
-      categoryId: category?.id ?? 0,
-    })
-    .returning();
-  return { categoryId: category?.id ?? 0, bedrooms: { ...baseData, subCategoryId: beds?.id ?? 0 } };
-};
 
 /** Returns the current quote of a customer and a function that orders it. */
 const getCheckout = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
@@ -251,7 +224,7 @@ describe("the discount of a voucher", () => {
   });
 
   it("counts only goods of its category, and a set only with all its pieces", async () => {
-    const { categoryId, bedrooms } = await aBedroom();
+    const { categoryId, bedrooms } = await aBedroom(shop.database, baseData);
     const [bed, table] = [
       await aProduct(shop.database, bedrooms, { price: 3_000_000 }),
       await aProduct(shop.database, bedrooms, { price: 1_000_000 }),
@@ -482,7 +455,7 @@ describe("the vouchers on a product page", () => {
 
   it("are the public current vouchers for the product, sorted by their end", async () => {
     await shop.database.update(vouchers).set({ isPublic: false });
-    const { categoryId, bedrooms } = await aBedroom();
+    const { categoryId, bedrooms } = await aBedroom(shop.database, baseData);
     const [bed, sofa] = [await aProduct(shop.database, bedrooms), await aSofa()];
     const unlimitedVoucher = await aVoucher(shop, { endsInDays: 9, isForNewCustomers: true });
     const bedVoucher = await aVoucher(shop, { endsInDays: 5, categoryId });

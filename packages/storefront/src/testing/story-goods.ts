@@ -57,6 +57,7 @@ export const aStoryOrder = (own: Partial<Order> = {}): Order =>
         picture,
         quantity,
         unitPrice,
+        discount: 0,
         addOns: [],
       }),
     ),

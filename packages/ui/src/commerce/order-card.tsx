@@ -18,6 +18,8 @@ export interface OrderCardProps {
     /** Returns the state of the payment, such as "Not paid yet"; null when the shop awaits no payment. */
     payment: (order: Order) => string | null;
     total: string;
+    /** Returns the text about cancelled pieces, such as "Cancelled: 1 × Rattan armchair"; null without them. */
+    cancellations: (order: Order) => string | null;
     /** Returns the number of further products, such as "and 2 more products". */
     moreProducts: (count: number) => string;
   };
@@ -34,6 +36,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
   const [first, ...others] = order.lines;
   const arrival = labels.arrival(order);
   const deadline = labels.deadline(order);
+  const cancellations = labels.cancellations(order);
   return (
     <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -66,6 +69,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
           {others.length > 0 && <span className="text-muted">{labels.moreProducts(others.length)}</span>}
         </p>
       </div>
+      {cancellations && <p className="text-small text-muted">{cancellations}</p>}
       <footer className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 text-small">
         <span className="text-muted">{labels.payment(order)}</span>
         <span className="figures">

@@ -1,4 +1,4 @@
-import type { Order } from "@griya/api";
+import type { Order, TrackedOrder } from "@griya/api";
 import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
@@ -6,19 +6,19 @@ import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { BoughtAddOns } from "./bought-add-ons.tsx";
 import { Totals } from "./cart-summary.tsx";
 
-type OrderLine = Order["lines"][number];
+type OrderLine = TrackedOrder["lines"][number];
 
-export interface OrderLinesProps {
-  lines: readonly OrderLine[];
+export interface OrderLinesProps<Line extends OrderLine> {
+  lines: readonly Line[];
   label: string;
   /** Returns the address of the product page of a line. */
-  getHref: (line: OrderLine) => string;
+  getHref: (line: Line) => string;
   /** Returns the buttons of a line, such as a link to the review. */
-  getAction?: ((line: OrderLine) => ReactNode) | undefined;
+  getAction?: ((line: Line) => ReactNode) | undefined;
 }
 
 /** The lines of an order with their prices. */
-export function OrderLines({ lines, label, getHref, getAction }: OrderLinesProps) {
+export function OrderLines<Line extends OrderLine>({ lines, label, getHref, getAction }: OrderLinesProps<Line>) {
   const formatMoney = useMoneyFormatter();
   return (
     <ul aria-label={label} className="flex flex-col divide-y">
@@ -52,7 +52,7 @@ export function OrderLines({ lines, label, getHref, getAction }: OrderLinesProps
   );
 }
 
-export interface OrderSummaryProps extends Pick<OrderLinesProps, "getHref" | "getAction"> {
+export interface OrderSummaryProps extends Pick<OrderLinesProps<Order["lines"][number]>, "getHref" | "getAction"> {
   order: Pick<Order, "lines" | "subtotal" | "addOns" | "adjustments" | "total">;
   labels: {
     lines: string;

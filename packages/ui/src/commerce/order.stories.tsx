@@ -72,6 +72,7 @@ function Cards() {
             arrival: ({ status, promise }) =>
               status === "confirmed" && promise ? labels.arrival(promise.daysMinimum, promise.daysMaximum) : null,
             deadline: () => null,
+            cancellations: () => null,
             payment: ({ isPaid }) => (isPaid ? labels.paid : labels.unpaid),
             total: labels.summary.total,
             moreProducts: labels.more,

@@ -211,6 +211,18 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <dt>{total}</dt>
           <dd>{renderAmount(order.total)}</dd>
         </div>
+        {order.cancellations.map(({ lineId, at, name, quantity, amount }) => (
+          <div key={`${lineId} ${at}`} className="flex justify-between gap-4">
+            <dt className="text-muted">{t("order.invoice.correction", { quantity: String(quantity), name })}</dt>
+            <dd>{renderAmount(-amount)}</dd>
+          </div>
+        ))}
+        {order.cancellations.length > 0 && (
+          <div className="flex justify-between gap-4 border-t pt-3 text-body font-semibold">
+            <dt>{t("order.invoice.remaining")}</dt>
+            <dd>{renderAmount(order.cancellations.reduce((left, { amount }) => left - amount, order.total))}</dd>
+          </div>
+        )}
       </dl>
       <Text size="small" tone="muted">
         {t(`order.invoice.${getInvoiceStatus(invoice)}`)}

@@ -1,4 +1,4 @@
-import { getOwnReviewHref, getTransferDetails, isOverpaid, type Order } from "@griya/api";
+import { canCancel, canCancelPieces, getOwnReviewHref, getTransferDetails, isOverpaid, type Order } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
@@ -22,6 +22,8 @@ import { useTranslation } from "react-i18next";
 import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useLocalization } from "../../providers/shop-provider.tsx";
+import { CancelPiecesDialog } from "./cancel-pieces-dialog.tsx";
+import { CancelledPieces } from "./cancelled-pieces.tsx";
 import { getInvoiceHref, getOrderedProductHref, getOrdersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -92,7 +94,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
   const { t } = useTranslation();
   const { getHref } = useLocalization();
   const labels = useOrderLabels();
-  const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
+  const { problem, dismissProblem, isBusy, isWaiting, retry, chosenLineId } = useOrder();
   const canReview = !isGuest && order.history.some(({ status }) => status === "delivered");
   const transferDetails = getTransferDetails(order.payment);
   const titleId = useId();
@@ -125,7 +127,9 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
         </Text>
         <PaymentDeadline order={order} />
       </header>
-      <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
+      {chosenLineId === null && (
+        <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
+      )}
       <Panel>
         <OrderProgress order={order} />
       </Panel>
@@ -148,9 +152,21 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
               order={order}
               labels={labels.summary}
               getHref={(line) => getHref(getOrderedProductHref(line))}
-              getAction={canReview ? renderReviewLink : undefined}
+              getAction={getLineAction(order, { canReview })}
             />
+            {canCancel(order) && !canCancelPieces(order) && hasSeveralPieces(order) && (
+              <Text size="small" tone="muted">
+                {t("order.cancelPieces.unavailable")}
+              </Text>
+            )}
           </Panel>
+          <div aria-live="polite" className="contents">
+            {order.cancellations.length > 0 && (
+              <Panel title={t("order.cancelPieces.doneTitle")}>
+                <CancelledPieces order={order} />
+              </Panel>
+            )}
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title={t("order.detail.address")}>
@@ -172,6 +188,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
             )}
           </Panel>
           <Actions />
+          <CancelPiecesDialog />
           {action}
         </div>
       </div>
@@ -201,6 +218,33 @@ function RefundNotice({ order }: { order: Order }) {
 }
 
 type OrderLine = Order["lines"][number];
+
+const hasSeveralPieces = ({ lines }: Order): boolean => lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
+
+/** Returns the function that renders the action of each line. Before the pick-up it cancels pieces, and after the delivery it reviews. */
+const getLineAction = (order: Order, { canReview }: { canReview: boolean }) => {
+  if (canReview) return renderReviewLink;
+  return canCancelPieces(order) && hasSeveralPieces(order) ? renderCancelButton : undefined;
+};
+
+const renderCancelButton = (line: OrderLine): ReactNode => <CancelPiecesButton line={line} />;
+
+function CancelPiecesButton({ line }: { line: OrderLine }) {
+  const { t } = useTranslation();
+  const { choosePieces } = useOrder();
+  return (
+    <Button
+      size="sm"
+      tone="quiet"
+      data-screen-only=""
+      className="mt-1 -ms-3 w-fit"
+      aria-label={t("order.cancelPieces.buttonOf", { name: line.name })}
+      onClick={() => choosePieces(line)}
+    >
+      {t("order.cancelPieces.button")}
+    </Button>
+  );
+}
 
 /** Returns the link to the review of a line. Returns false when its product is no longer sold. */
 const renderReviewLink = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
@@ -242,7 +286,7 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 
 function Actions() {
   const { t } = useTranslation();
-  const { canCancel, canFinish, isDue, askToFinish, askToCancel } = useOrder();
+  const { canCancel: canCancelOrder, canFinish, isDue, askToFinish, askToCancel } = useOrder();
   return (
     <>
       {canFinish && (
@@ -255,7 +299,7 @@ function Actions() {
           </Text>
         </div>
       )}
-      {canCancel && (
+      {canCancelOrder && (
         <Button isWide tone="secondary" onClick={askToCancel}>
           {t("order.detail.cancel")}
         </Button>
@@ -275,7 +319,7 @@ function ChangeConfirmation() {
     cancelled: {
       title: t("order.detail.cancelTitle"),
       description: order.isPaid
-        ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.payment.amount) })
+        ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.total) })
         : t("order.detail.cancelHint"),
       confirmLabel: t("order.detail.confirmCancel"),
       cancelLabel: t("order.detail.keep"),

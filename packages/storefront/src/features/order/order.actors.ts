@@ -1,4 +1,4 @@
-import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/api";
+import type { BuyAgain, Client, Order, OrderPage, PieceCancellationRequest, TrackedOrder } from "@griya/api";
 import { type OrderChange, type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
 import { createPaymentLogic, createPaymentWatchLogic } from "../../payment/payment.actors.ts";
 import type { RequestFactory } from "../../requests/request-factory.ts";
@@ -23,6 +23,9 @@ export const createOrderLogic = (
       ),
       changeOrder: requestFactory.send<Order, OrderIdInput & { status: OrderChange }>(
         ({ input: { orderId, status } }) => client.order.updateStatus({ id: orderId, status }),
+      ),
+      cancelPieces: requestFactory.save<Order, PieceCancellationRequest>(({ input }) =>
+        client.order.cancelPieces(input),
       ),
     },
   });

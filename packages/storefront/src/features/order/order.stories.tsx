@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type Payment,
   type PaymentMethod,
+  type PieceCancellationRequest,
   type Problem,
   type RefundAccount,
   type RefundAccountForm,
@@ -106,6 +107,7 @@ const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order
 const redirectToGateway = fn();
 const startRequest = manualRequest.send<Payment, PaymentStart>();
 const changeRequest = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+const cancelRequest = manualRequest.save<Order, PieceCancellationRequest>();
 const proofRequest = manualRequest.send<Payment, { orderId: string; file: File }>();
 const watchRequest = manualRequest.noRetry<Order, { orderId: string }>();
 const trackRequest = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
@@ -123,6 +125,7 @@ const busyOrderMachine = orderMachine.provide({
     transferProof: transferProofMachine.provide({ actors: { uploadProof: proofRequest.logic } }),
     loadOrder: manualRequest.read<Order, { orderId: string }>().logic,
     changeOrder: changeRequest.logic,
+    cancelPieces: cancelRequest.logic,
   },
 });
 
@@ -905,6 +908,101 @@ export const CatchingUp: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
+  },
+};
+const paidOrder = (own: Partial<Order> = {}) => anOrder({ ...paidFields, status: "confirmed", ...own });
+const aChoice = ({ lines: [line] }: Order) => ({
+  choice: { id: "1c7e2a53-51f3-4c2c-8d3e-7f9a0c6f0b21", lineId: line?.lineId ?? "", seenQuantity: line?.quantity ?? 0 },
+});
+
+const aCancellation: Order["cancellations"][number] = {
+  lineId: anOrder().lines[0]?.lineId ?? "",
+  name: "Rattan armchair",
+  attributes: [],
+  quantity: 1,
+  reason: "tooMany",
+  text: "One is enough for our room.",
+  amount: 1_250_000,
+  isRefunded: true,
+  at: "2026-11-20T10:00:00.000Z",
+};
+/** Two pieces of one line, and nothing else. */
+const lastPieces: Pick<Order, "lines"> = {
+  lines: anOrder()
+    .lines.slice(0, 1)
+    .map((line) => ({ ...line, quantity: 2 })),
+};
+
+/** A paid order offers to cancel each product. The form has the reasons and the amount, and works with the keyboard. */
+export const ChoosingPieces: StoryObj = {
+  ...createDetailStory(settledState, paidOrder()),
+  play: async ({ canvas, userEvent }) => {
+    const [line] = paidOrder().lines;
+    const button = canvas.getByRole("button", { name: `Cancel ${line?.name}` });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: `Cancel ${line?.name}?` }));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: "Reason" })).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the product" }));
+    await expect(dialog.getByRole("combobox", { name: "Reason" })).toBeInvalid();
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Reason" }), "I ordered too many");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the product" }));
+    await waitFor(() => expect(cancelRequest.calls.length).toBeGreaterThan(0));
+    await expect(cancelRequest.last().input).toMatchObject({ quantity: 1, reason: "tooMany", text: "" });
+    await cancelRequest.last().answer(paidOrder({ cancellations: [aCancellation], refundDue: aCancellation.amount }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByText(/goes back to you/)).toBeVisible();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+/** The last pieces take the whole order with them. */
+export const ChoosingTheLastPieces: StoryObj = {
+  ...createDetailStory("choosingPieces", paidOrder(lastPieces), aChoice(paidOrder(lastPieces))),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByText(/^What you ordered these products for/)).toBeVisible());
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "How many" }), "2 of 2");
+    await expect(dialog.getByText(/so the whole order is cancelled\.$/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Yes, cancel it" })).toBeVisible();
+  },
+};
+export const CancellingPieces: StoryObj = {
+  ...createDetailStory("cancellingPieces", paidOrder(), {
+    ...aChoice(paidOrder()),
+    content: { quantity: 1, reason: "tooMany", text: "" },
+  }),
+  play: async () => {
+    const button = await screen.findByRole("button", { name: "Cancel the product" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  },
+};
+/** The order had other pieces when the customer confirmed the form. */
+export const PiecesRefused: StoryObj = {
+  ...createDetailStory(settledState, paidOrder(), { problem: refusal }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
+    await expect(canvas.getAllByRole("button", { name: /^Cancel / }).length).toBeGreaterThan(1);
+  },
+};
+/** Cancelled pieces have their reasons, and their refund is no sign of a second payment. */
+export const PiecesCancelled: StoryObj = {
+  ...createDetailStory(
+    settledState,
+    paidOrder({ cancellations: [aCancellation], refundDue: aCancellation.amount, refundInProgress: 0 }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Cancelled products" })).toBeVisible();
+    await expect(canvas.getByText("Reason: I ordered too many")).toBeVisible();
+    await expect(canvas.getByText(aCancellation.text)).toBeVisible();
+    await expect(canvas.getByText(/^We will pay back Rp1\.250\.000/)).toBeVisible();
+  },
+};
+/** While a transfer is awaited, the order says why single products cannot be cancelled. */
+export const PiecesNotCancellable: StoryObj = {
+  ...createDetailStory(settledState, anOrder()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You can cancel single products once your payment has reached us/)).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: /^Cancel/ })).toHaveLength(1);
   },
 };
 export const Finishing: StoryObj = {

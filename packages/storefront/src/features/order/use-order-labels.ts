@@ -39,6 +39,17 @@ export function useOrderLabels() {
         transferDetails && t("order.deadline.moment", { moment: formatDateTime(transferDetails.payBefore, locale) })
       );
     };
+    const getCancellationsText = ({ cancellations }: Order): string | null => {
+      if (cancellations.length === 0) return null;
+      const pieces = cancellations.map(({ quantity, name, reason }) =>
+        t("order.cancelPieces.cardPiece", {
+          quantity: String(quantity),
+          name,
+          reason: t(`order.cancelPieces.reasons.${reason}`),
+        }),
+      );
+      return t("order.cancelPieces.card", { pieces: pieces.join(", ") });
+    };
     const getArrivalText = (order: TrackedOrder) => formatArrival(t, locale, order, now);
     return {
       /** Returns the text of an order's current status. */
@@ -59,6 +70,7 @@ export function useOrderLabels() {
         arrival: getArrivalText,
         deadline: getDeadlineText,
         payment: getPaymentText,
+        cancellations: getCancellationsText,
         total: t("order.detail.total"),
         moreProducts: (count: number) => t("order.list.more", { count }),
       },

@@ -1,5 +1,5 @@
 import { canCancel, canConfirmArrival, isDue, type RefundAccount } from "@griya/api";
-import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
+import { type PieceCancellationContent, selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
 import { useThisHour } from "../../dates/use-now.ts";
 import { OrderContext } from "./order-context.tsx";
@@ -13,6 +13,9 @@ export function useOrder() {
       retry: () => actor.send({ type: "retry" }),
       askToCancel: () => actor.send({ type: "order.cancel" }),
       askToFinish: () => actor.send({ type: "order.finish" }),
+      choosePieces: ({ lineId, quantity }: { lineId: string; quantity: number }) =>
+        actor.send({ type: "pieces.choose", choice: { id: crypto.randomUUID(), lineId, seenQuantity: quantity } }),
+      cancelPieces: (content: PieceCancellationContent) => actor.send({ type: "pieces.cancel", content }),
       confirmChange: () => actor.send({ type: "change.confirm" }),
       dismissChange: () => actor.send({ type: "change.cancel" }),
       setRefundAccount: (refundAccount: RefundAccount) => actor.send({ type: "refundAccount.saved", refundAccount }),
@@ -30,6 +33,10 @@ export function useOrder() {
     isWaiting: OrderContext.useSelector(selectIsWaiting),
     /** The change that the customer must confirm. Null without such a change. */
     requestedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
+    /** The line whose pieces the customer wants to cancel. Null without a form. */
+    chosenLineId: OrderContext.useSelector((state) =>
+      state.hasTag("choosing") ? (state.context.choice?.lineId ?? null) : null,
+    ),
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canConfirmArrival(context.order)),
