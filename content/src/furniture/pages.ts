@@ -234,7 +234,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Express takes loads of up to 150 kg within Java and Bali, and up to 80 kg to Sumatra.</p>
 <h2>3. Pay</h2>
 <p>Pay cash to the courier, or by bank transfer where it is offered: after you place the order we show the bank, the account number, the exact amount and a transaction number to quote with it. You have 24 hours to send it.</p>
-<p>Other ways, where the checkout offers them, open the page of a payment service. Afterwards your order shows the payment within two minutes or so.</p>
+<p>Other ways, where offered, open the page of a payment service. Your order shows the payment within two minutes.</p>
 <ul>
 <li><strong>QRIS:</strong> scan a code with any bank or wallet app within 15 minutes, for orders of up to Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay or DANA:</strong> confirm in the app within 15 minutes, for orders of up to Rp20.000.000.</li>

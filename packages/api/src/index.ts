@@ -175,7 +175,6 @@ export {
   type NextAction,
   PAYMENT_CHANNELS,
   PAYMENT_METHODS,
-  PAYMENT_SERVICES,
   Payment,
   type PaymentChannel,
   type PaymentFailure,

@@ -279,7 +279,7 @@ describe("a return", () => {
       return [online, online];
     });
     const placed = await store.anOrderBy("gopay");
-    await store.chooseOnPage(await store.findPageUrl(placed.order.id), "settlement");
+    await store.chooseOnPage(await store.findPageUrl(placed.order.id), "paid");
     await placed.check();
     await deliverTestOrder(store.shop, placed.order.id);
     expect((await placed.client.return.find({ orderId: placed.order.id })).refundAccount).toBeNull();

@@ -128,6 +128,12 @@ export const stripeSandbox: SandboxDialect = {
     };
     const findSession = (id: string) => store.find({ token: id.slice(SESSION_PREFIX.length) });
 
+    /** Reads a form as Stripe's SDK sends it. The sandbox takes no files. */
+    const readFields = async (context: Context): Promise<(name: string) => string> => {
+      const fields = new URLSearchParams(await context.req.text());
+      return (name) => fields.get(name) ?? "";
+    };
+
     const api = new Hono();
     api.use("*", async (context, next) =>
       context.req.header("Authorization") === `Bearer ${SECRET_KEY}`
@@ -135,10 +141,10 @@ export const stripeSandbox: SandboxDialect = {
         : fail(context, 401, { type: "invalid_request_error", message: "Invalid API Key provided" }),
     );
     api.post("/v1/checkout/sessions", async (context) => {
-      const fields = await context.req.parseBody();
-      const amount = Number(fields["line_items[0][price_data][unit_amount]"]);
-      const expiresAt = new Date(Number(fields["expires_at"]) * 1000);
-      const reference = String(fields["client_reference_id"]);
+      const getField = await readFields(context);
+      const amount = Number(getField("line_items[0][price_data][unit_amount]"));
+      const expiresAt = new Date(Number(getField("expires_at")) * 1000);
+      const reference = getField("client_reference_id");
       if (!Number.isSafeInteger(amount) || amount < 1 || context.req.header("Idempotency-Key") !== reference)
         return fail(context, 400, { type: "invalid_request_error", message: "Invalid integer" });
       // Stripe takes sessions of 30 minutes to 24 hours.
@@ -149,10 +155,10 @@ export const stripeSandbox: SandboxDialect = {
         reference,
         channel: null,
         amount,
-        currency: String(fields["line_items[0][price_data][currency]"]).toUpperCase(),
+        currency: getField("line_items[0][price_data][currency]").toUpperCase(),
         exponent: 2,
         expiresAt,
-        finishUrl: String(fields["success_url"]),
+        finishUrl: getField("success_url"),
       });
       return context.json(toSession(payment, store.getPageUrl(payment)));
     });
@@ -178,11 +184,11 @@ export const stripeSandbox: SandboxDialect = {
       return context.json({ object: "list", url: "/v1/refunds", has_more: false, data: data.toReversed() });
     });
     api.post("/v1/refunds", async (context) => {
-      const fields = await context.req.parseBody();
-      const payment = await findByIntent(String(fields["payment_intent"]));
+      const getField = await readFields(context);
+      const payment = await findByIntent(getField("payment_intent"));
       if (payment === null) return fail(context, 404, refusals.unknown);
       const key = context.req.header("Idempotency-Key") ?? "";
-      const amount = Number(fields["amount"]);
+      const amount = Number(getField("amount"));
       const earlier = payment.refunds.find((refund) => refund.key === key);
       // Stripe answers a repeated request with its first answer.
       if (earlier !== undefined && earlier.amount === amount) return context.json(toRefund(payment, earlier, clock()));
