@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { describe, expect, test } from "vitest";
 import { GatewayRefusal, GatewayUnavailable } from "./gateway-http.ts";
 import { createStripe } from "./stripe.ts";

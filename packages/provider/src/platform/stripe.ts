@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import * as z from "zod";
 import { defineGateway } from "./gateway-definition.ts";
 import {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { createStripe } from "../platform/stripe.ts";
 import { isDecided, type RefundRefusal, type SandboxDialect } from "./payment-sandbox.ts";
 import type { SandboxPayment, SandboxRefund } from "./sandbox.tables.ts";

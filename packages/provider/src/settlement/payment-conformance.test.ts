@@ -51,7 +51,10 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
   /** A scenario that cannot occur at each gateway. The list of the impossible ones says why. */
   const scenario = (title: string, run: () => Promise<void>) =>
-    test.skipIf(title in (IMPOSSIBLE_SCENARIOS[adapter.name] ?? {}))(title, run);
+    test.skipIf(title in (IMPOSSIBLE_SCENARIOS[adapter.name] ?? {}))(title, async () => {
+      expect.hasAssertions();
+      await run();
+    });
 
   /** Reads the latest payment of an order at the gateway, as the shop does. */
   const fetchAtGateway = async (orderId: string) => {
