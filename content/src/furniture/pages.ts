@@ -43,6 +43,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Who sees it</h2>
 <p>Courier and fitter see name, phone number and address on their parcel. Our bank sees your transfer, Google your logins with it. Websites that show our products never see your account. We sell nothing about you.</p>
 <p>Where the checkout offers QRIS, virtual accounts, wallets or cards, you pay with them on the page of Midtrans, a payment service. From us it gets the amount, a reference, the method you chose and the link back to your order, but no name, email, phone number or address. What you enter on its page, you give to Midtrans and not to us.</p>
+<p>Where it offers Stripe, PayPal, Razorpay, Flutterwave or Iyzico, you pay on its page. It gets the amount, the code of your order and the link back. Stripe and Flutterwave also get your email, and Iyzico your name, email, phone number and address.</p>
 <h2>How long we keep it</h2>
 <p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years by tax law. A guest’s lose them after five years, half a year if cancelled.</p>
 <h2>Your rights</h2>
@@ -70,6 +71,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Siapa yang melihatnya</h2>
 <p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket mereka. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda.</p>
 <p>Bila checkout menyediakan QRIS, virtual account, dompet digital, atau kartu, Anda membayarnya di halaman Midtrans, sebuah layanan pembayaran. Dari kami Midtrans menerima jumlah pesanan, nomor referensi, cara bayar yang Anda pilih, dan tautan kembali ke pesanan Anda, tetapi tidak menerima nama, email, nomor telepon, atau alamat Anda. Data yang Anda isi di halamannya Anda berikan kepada Midtrans, bukan kepada kami.</p>
+<p>Bila tersedia Stripe, PayPal, Razorpay, Flutterwave, atau Iyzico, Anda membayar di halaman layanan itu. Layanan tersebut menerima jumlah, kode pesanan, dan tautan kembali. Stripe dan Flutterwave juga menerima email Anda. Iyzico juga menerima nama, email, nomor telepon, dan alamat Anda, karena tanpa itu pembayarannya tidak dapat diproses.</p>
 <h2>Berapa lama disimpan</h2>
 <p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan disimpan sepuluh tahun sesuai undang-undang perpajakan, tanpa nama dan kontak Anda. Pada pesanan tanpa akun keduanya dihapus setelah lima tahun, atau setengah tahun bila dibatalkan.</p>
 <h2>Hak Anda</h2>
@@ -238,7 +240,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>QRIS:</strong> scan a code with any bank or wallet app within 15 minutes, for orders of up to Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay or DANA:</strong> confirm in the app within 15 minutes, for orders of up to Rp20.000.000.</li>
-<li><strong>Card, PayPal, Stripe, Razorpay, Flutterwave or iyzico:</strong> pay within the time shown, from Rp10.000. PayPal and iyzico charge the US dollars shown.</li>
+<li><strong>Card, PayPal, Stripe, Razorpay, Flutterwave or Iyzico:</strong> pay within the time shown, from Rp10.000. PayPal and Iyzico charge the US dollars shown.</li>
 <li><strong>Virtual account of BCA, Mandiri, BNI, BRI or Permata:</strong> transfer to a number made for this order within 24 hours, for orders from Rp10.000. The order’s page shows the number too.</li>
 </ul>
 <p>If we have not received a transfer or such a payment in time, we cancel the order and the pieces go back on sale. If a payment fails before that, you have an hour to try again or pay another way. We never ask for a payment by private chat.</p>
@@ -280,7 +282,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>QRIS:</strong> pindai kode dengan aplikasi bank atau dompet digital apa pun dalam 15 menit, untuk pesanan hingga Rp10.000.000.</li>
 <li><strong>GoPay, ShopeePay, atau DANA:</strong> konfirmasikan di aplikasinya dalam 15 menit, untuk pesanan hingga Rp20.000.000.</li>
-<li><strong>Kartu, PayPal, Stripe, Razorpay, Flutterwave, atau iyzico:</strong> bayar dalam batas waktu yang tertera, mulai Rp10.000. PayPal dan iyzico menagih dolar AS sejumlah yang tertera.</li>
+<li><strong>Kartu, PayPal, Stripe, Razorpay, Flutterwave, atau Iyzico:</strong> bayar dalam batas waktu yang tertera, mulai Rp10.000. PayPal dan Iyzico menagih dolar AS sejumlah yang tertera.</li>
 <li><strong>Virtual account BCA, Mandiri, BNI, BRI, atau Permata:</strong> transfer dalam 24 jam ke nomor yang dibuat khusus untuk pesanan itu, untuk pesanan mulai Rp10.000. Nomornya tampil juga di halaman pesanan.</li>
 </ul>
 <p>Bila transfer atau pembayaran tersebut tidak kami terima tepat waktu, pesanan kami batalkan dan barangnya kembali dijual. Bila pembayaran gagal sebelum itu, Anda punya waktu satu jam untuk mencoba lagi atau membayar dengan cara lain. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>

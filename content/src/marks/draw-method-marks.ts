@@ -63,7 +63,7 @@ const namesByMethod: Readonly<Record<NamedMethod, { readonly ground: Ground; rea
   payPal: { ground: signature, lines: ["PayPal"] },
   razorpay: { ground: signature, lines: ["Razorpay"] },
   flutterwave: { ground: { ...signature, drawing: "", width: 36, middle: 20 }, lines: ["Flutter", "wave"] },
-  iyzico: { ground: signature, lines: ["iyzico"] },
+  iyzico: { ground: signature, lines: ["Iyzico"] },
 };
 
 /** Sizes in the units of letters.ts. The middle is that of a capital letter. */

@@ -175,6 +175,7 @@ export {
   type NextAction,
   PAYMENT_CHANNELS,
   PAYMENT_METHODS,
+  PAYMENT_SERVICES,
   Payment,
   type PaymentChannel,
   type PaymentFailure,

@@ -11,7 +11,7 @@ export const SERVICE_NAMES: Readonly<Record<GatewayName, string>> = {
   razorpay: "Razorpay",
   payPal: "PayPal",
   flutterwave: "Flutterwave",
-  iyzico: "iyzico",
+  iyzico: "Iyzico",
 };
 
 const cardService = (gateway: PaymentService): MethodTerms => {
@@ -41,5 +41,12 @@ export const SERVICES: Readonly<Record<PaymentService, MethodTerms>> = {
   },
   razorpay: cardService("razorpay"),
   flutterwave: cardService("flutterwave"),
-  iyzico: cardService("iyzico"),
+  iyzico: {
+    ...cardService("iyzico"),
+    // A form of Iyzico takes cards for half an hour. The rest of the time is for the bank's answer.
+    description: {
+      en: "Enter your card on the secure page of Iyzico within 30 minutes.",
+      id: "Masukkan kartu Anda di halaman aman Iyzico dalam 30 menit.",
+    },
+  },
 };

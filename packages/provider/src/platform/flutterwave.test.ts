@@ -73,7 +73,7 @@ describe("a new payment", () => {
       amount: "185000",
       currency: "IDR",
       redirect_url: "https://shop.example/api/payment-return/1",
-      customer: { email: "sari@example.com", name: "Sari Wulandari", phonenumber: "+6281234567890" },
+      customer: { email: "sari@example.com" },
       customizations: { title: "GR-7KPM2XQA" },
       configurations: { session_duration: 60 },
     });

@@ -153,7 +153,7 @@ export const createFlutterwave = ({
         amount: formatGatewayAmount(amount, exponent),
         currency: CURRENCY,
         redirect_url: returnUrl,
-        customer: { email: buyer.email, name: buyer.name, phonenumber: buyer.phone },
+        customer: { email: buyer.email },
         customizations: { title: orderCode },
         configurations: { session_duration: getMinutes(now, payBefore) },
       });

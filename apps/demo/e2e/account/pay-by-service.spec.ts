@@ -1,0 +1,45 @@
+import { type Client, formatCharge, PAYMENT_SERVICES } from "@griya/api";
+import { findViolations } from "../steps/accessibility.ts";
+import { test } from "../steps/checkout-steps.ts";
+import { expect } from "../steps/journey.ts";
+import { getNth } from "../steps/shopper.ts";
+
+/** Returns a product of medium price, so that each payment service takes it. */
+const findProduct = async (provider: Client) => {
+  const { products } = await provider.product.fetch({
+    priceMinimum: 1_000_000,
+    priceMaximum: 9_000_000,
+    isInStock: true,
+  });
+  const product = await provider.product.find({ id: getNth(products, 0).id });
+  const variant = getNth(
+    product.variants.filter(({ stock }) => stock > 3),
+    0,
+  );
+  return { product, variant };
+};
+
+for (const service of PAYMENT_SERVICES) {
+  test(`an order is paid by ${service} on its own page, in the amount that the checkout showed`, async ({
+    page,
+    provider,
+    readyToOrder,
+    words,
+    shopper,
+    checkoutSteps,
+    language,
+  }) => {
+    const { account } = await readyToOrder(await findProduct(provider));
+    const methods = await account.payment.fetchMethods({});
+    const currency = methods.find(({ kind }) => kind === service)?.exchangeRate?.currency;
+    await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment[service], exact: true }));
+    if (currency !== undefined) await expect(shopper.main.getByText(currency).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await checkoutSteps.place.click();
+    await expect(page).toHaveURL(new RegExp(`/sandbox/${service}/pay/`));
+    const order = getNth((await account.order.fetch({})).orders, 0);
+    if (order.payment.charge) await expect(page.getByText(formatCharge(order.payment.charge, language))).toBeVisible();
+    await page.locator('button[value="paid"]').click();
+    await expect(page.getByText(words.order.paid, { exact: true }).first()).toBeVisible();
+  });
+}
