@@ -422,7 +422,13 @@ export const PaymentOutOfReach: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Pay this way" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
     const { id } = anOrder();
-    await waitFor(() => expect(startRequest.last().input).toEqual({ orderId: id, paymentMethod: cashOnDelivery.id }));
+    await waitFor(() =>
+      expect(startRequest.last().input).toEqual({
+        orderId: id,
+        paymentMethod: cashOnDelivery.id,
+        acceptedCharge: null,
+      }),
+    );
   },
 };
 const paidMeanwhileMachine = orderMachine.provide({
