@@ -376,6 +376,8 @@ it("writes every act on an order into the audit", async () => {
   await paid.saveRefundAccount();
   await calls.showRefundAccount({ code: paid.code });
   await calls.recordRefund({ code: paid.code, amount: paid.total });
+  await refused.sendProof();
+  await calls.downloadTransferProof({ code: refused.code });
   await calls.refuseTransfer({ code: refused.code });
   await calls.checkPayments({ code: refused.code });
   await calls.refundByHand({ code: refused.code });
