@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import * as z from "zod";
 import { defineGateway } from "./gateway-definition.ts";
 import {
@@ -36,21 +36,26 @@ const EventObject = z.object({
   metadata: z.object({ reference: z.string().optional() }).nullish(),
 });
 
+/** Stripe's SDK. It is loaded by the first request, because most processes of a shop need none. */
+const loadStripe = async () => (await import("stripe")).Stripe;
+type StripeSdk = Awaited<ReturnType<typeof loadStripe>>;
+
 /** The errors that say nothing about the result, or that a later request can solve. */
-const isUnknownResult = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean => {
+const isUnknownResult = ({ errors }: StripeSdk, error: InstanceType<StripeSdk["errors"]["StripeError"]>): boolean => {
   const { statusCode = 0 } = error;
   return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeIdempotencyError ||
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeIdempotencyError ||
     statusCode >= 500 ||
     statusCode === 409 ||
     statusCode === 429
   );
 };
 
-const toGatewayError = (error: unknown): Error => {
-  if (!(error instanceof Stripe.errors.StripeError) || isUnknownResult(error))
+const toGatewayError = async (error: unknown): Promise<Error> => {
+  const sdk = await loadStripe();
+  if (!(error instanceof sdk.errors.StripeError) || isUnknownResult(sdk, error))
     return new GatewayUnavailable("The gateway gave no clear answer", { cause: error });
   return new GatewayRefusal(error.statusCode ?? 400, error.code ?? error.type);
 };
@@ -59,7 +64,7 @@ const askStripe = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
   try {
     return await request;
   } catch (error) {
-    throw toGatewayError(error);
+    throw await toGatewayError(error);
   }
 };
 
@@ -92,14 +97,19 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
     if (response.status >= 300 && response.status < 400) throw new TypeError("The gateway redirects");
     return new Response(await readLimitedText(response), response);
   };
-  const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetchLimited),
-    timeout: GATEWAY_TIMEOUT,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const openClient = async (): Promise<Stripe> => {
+    const sdk = await loadStripe();
+    return new sdk(secretKey, {
+      httpClient: sdk.createFetchHttpClient(fetchLimited),
+      timeout: GATEWAY_TIMEOUT,
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  };
+  let client: Promise<Stripe> | undefined;
+  const getClient = (): Promise<Stripe> => (client ??= openClient());
 
-  const findRefunds = async (intent: string): Promise<GatewayRefund[]> => {
+  const findRefunds = async (stripe: Stripe, intent: string): Promise<GatewayRefund[]> => {
     const { data } = await askStripe(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     return data.map(toRefund);
   };
@@ -110,6 +120,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
     sandboxRate: null,
 
     createPayment: async ({ reference, amount, payBefore, returnUrl, locale, orderCode, buyer }) => {
+      const stripe = await getClient();
       const session = await askStripe(
         stripe.checkout.sessions.create(
           {
@@ -141,6 +152,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
     },
 
     verifyWebhook: async (body, headers, now) => {
+      const stripe = await getClient();
       const signature = headers.get("Stripe-Signature") ?? "";
       for (const secret of webhookSecrets) {
         try {
@@ -163,6 +175,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
 
     fetchPayment: async ({ token }) => {
       if (token === null) return null;
+      const stripe = await getClient();
       const session = await askStripe(stripe.checkout.sessions.retrieve(token, { expand: ["payment_intent"] }));
       const intent = getExpanded<Stripe.PaymentIntent>(session.payment_intent);
       const state = getState(session, intent);
@@ -173,16 +186,20 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
         amount: session.amount_total,
         currency: session.currency?.toUpperCase() ?? null,
         account: null,
-        refunds: state.state === "paid" && intent !== null ? await findRefunds(intent.id) : [],
+        refunds: state.state === "paid" && intent !== null ? await findRefunds(stripe, intent.id) : [],
       };
     },
 
     expirePayment: async ({ token }) => {
-      if (token !== null) await askStripe(stripe.checkout.sessions.expire(token));
+      if (token === null) return;
+      const stripe = await getClient();
+      await askStripe(stripe.checkout.sessions.expire(token));
     },
 
     refundPayment: async ({ gatewayId, reference, key, amount }) => {
       if (gatewayId === null) throw new GatewayUnavailable("The gateway has not named its payment");
+      const { errors } = await loadStripe();
+      const stripe = await getClient();
       try {
         await stripe.refunds.create(
           { payment_intent: gatewayId, amount, metadata: { key, reference } },
@@ -191,11 +208,10 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
       } catch (error) {
         // A wrong key says nothing about the refund.
         const isAboutKey =
-          error instanceof Stripe.errors.StripeAuthenticationError ||
-          error instanceof Stripe.errors.StripePermissionError;
+          error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;
         throw isAboutKey
           ? new GatewayUnavailable("The gateway refuses the shop's key", { cause: error })
-          : toGatewayError(error);
+          : await toGatewayError(error);
       }
     },
   };

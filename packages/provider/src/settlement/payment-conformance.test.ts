@@ -49,6 +49,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
   const { shop, database, services, servers, faults } = store;
   const { anOrderBy, chooseOnPage, findPageUrl, findPayments, findReference, runJobs, postWebhook } = store;
 
+  /** Groups scenarios of the shop's own rules, which are the same for gateways of one kind. `npm test` runs them for one of each kind. */
+  const forEachKind = adapter.isFirstOfKind || process.env["PAYMENT_SCHEDULES"] ? describe : describe.skip;
+
   /** A scenario that cannot occur at each gateway. The list of the impossible ones says why. */
   const scenario = (title: string, run: () => Promise<void>) =>
     test.skipIf(title in (IMPOSSIBLE_SCENARIOS[adapter.name] ?? {}))(title, async () => {
@@ -422,7 +425,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("a shopper who comes back from the page of the gateway", () => {
+    forEachKind("a shopper who comes back from the page of the gateway", () => {
       test.each(["GET", "POST"] as const)(
         "by %s without cookies is led to the order, which is paid",
         async (method) => {
@@ -484,7 +487,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("the shop's own check", () => {
+    forEachKind("the shop's own check", () => {
       test("finds a payment whose webhook is lost, and ends then", async () => {
         const { order, findOrder } = await anOrderBy();
         await runJobs();
@@ -604,7 +607,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("an order that is not paid in time", () => {
+    forEachKind("an order that is not paid in time", () => {
       test("is ended at the gateway first, then cancelled with its pieces back in stock", async () => {
         const { order, sofa, email, findOrder } = await anOrderBy();
         shop.passTime(adapter.minutes * MINUTE - 1);
@@ -737,7 +740,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("another method during a payment", () => {
+    forEachKind("another method during a payment", () => {
       scenario("ends the former payment at its gateway, so that nobody pays it afterwards", async () => {
         const { order, client, findOrder } = await anOrderBy();
         const url = await findPageUrl(order.id);
@@ -790,7 +793,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("a payment that does not succeed", () => {
+    forEachKind("a payment that does not succeed", () => {
       scenario("because it is cancelled leaves the order open for another try", async () => {
         const { order, check, client, findOrder } = await anOrderBy();
         await cancelAtGateway(order.id);
@@ -1029,7 +1032,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
-    describe("the office", () => {
+    forEachKind("the office", () => {
       test("confirms no order that waits for its payment at the gateway", async () => {
         faults.createPayment = unanswered;
         const { order } = await anOrderBy();

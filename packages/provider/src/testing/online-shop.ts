@@ -33,6 +33,8 @@ export type PaymentAdapter = {
   readonly method: PaymentMethodId;
   /** The time to pay with this method, in minutes. */
   readonly minutes: number;
+  /** True for one gateway that takes the money by itself, and for one from which the shop collects it in another currency. */
+  readonly isFirstOfKind?: boolean;
   /** Returns copies of a genuine webhook that are no longer genuine. */
   readonly forge: (webhook: SandboxWebhook) => readonly SandboxWebhook[];
   /** True where webhooks only carry a secret. Then a changed body makes the shop ask for another payment, and nothing else. */
@@ -46,6 +48,7 @@ const changeBody = ({ body, headers }: SandboxWebhook, changes: object): Sandbox
 
 export const midtrans: PaymentAdapter = {
   name: "Midtrans",
+  isFirstOfKind: true,
   dialect: midtransSandbox,
   method: "gopay",
   minutes: 15,
@@ -83,6 +86,7 @@ const changeHeader = ({ body, headers }: SandboxWebhook, name: string, value: st
 
 const payPal: PaymentAdapter = {
   name: "PayPal",
+  isFirstOfKind: true,
   dialect: payPalSandbox,
   method: 4,
   minutes: 60,
