@@ -74,22 +74,19 @@ const createFileOnce = async (file: string, text: string): Promise<boolean> => {
   }
 };
 
-/**
- * Removes a takeover file whose process has ended, but not a newer file. A power failure may truncate the file, so that it contains no
- * process.
- */
-const removeStaleTakeover = async (takeoverFile: string): Promise<void> => {
-  const holder = await readHolder(takeoverFile);
+/** Removes a file whose process has ended, but not a newer file. A power failure may truncate the file, so that it contains no process. */
+const removeStaleFile = async (file: string): Promise<void> => {
+  const holder = await readHolder(file);
   if (holder !== null && (await isHolderRunning(holder))) return;
-  const staleFile = `${takeoverFile}.${randomUUID()}`;
+  const staleFile = `${file}.${randomUUID()}`;
   try {
-    await rename(takeoverFile, staleFile);
+    await rename(file, staleFile);
   } catch {
     return; // Another process has renamed the file first.
   }
   const renamedHolder = await readHolder(staleFile);
   const isSameHolder = renamedHolder?.pid === holder?.pid && renamedHolder?.startedAt === holder?.startedAt;
-  if (!isSameHolder) await link(staleFile, takeoverFile).catch(() => undefined);
+  if (!isSameHolder) await link(staleFile, file).catch(() => undefined);
   await rm(staleFile, { force: true });
 };
 
@@ -102,7 +99,7 @@ const withTakeoverLock = async <Result>(
   const takeoverFile = `${file}.takeover`;
   const deadline = performance.now() + TAKEOVER_TIMEOUT;
   while (!(await createFileOnce(takeoverFile, ownHolder))) {
-    await removeStaleTakeover(takeoverFile);
+    await removeStaleFile(takeoverFile);
     if (performance.now() > deadline) {
       throw new ConfigError(`${takeoverFile} exists for too long. Remove it if no other shop is starting.`);
     }
@@ -130,16 +127,14 @@ const acquireFolder = async (folder: string): Promise<() => Promise<void>> => {
   const ownHolder: Holder = { pid: process.pid, startedAt: await readStartTime(process.pid) };
   const text = JSON.stringify(ownHolder);
   await withTakeoverLock(file, text, async () => {
+    await removeStaleFile(file);
+    // While a stale takeover file is removed, two processes can be here for a moment. Only one of them creates the file.
+    if (await createFileOnce(file, text)) return;
     const holder = await readHolder(file);
-    if (holder !== null && (await isHolderRunning(holder))) {
-      throw new ConfigError(
-        `Process ${holder.pid} has ${folder} open already. Two processes would lose orders. ` +
-          "Stop it, or give this process another DATA_DIR.",
-      );
-    }
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, text);
-    await rename(draft, file);
+    throw new ConfigError(
+      `Process ${holder?.pid ?? "unknown"} has ${folder} open already. Two processes would lose orders. ` +
+        "Stop it, or give this process another DATA_DIR.",
+    );
   });
   return async () => {
     if ((await readFile(file, "utf8").catch(() => null)) === text) await rm(file, { force: true });

@@ -141,7 +141,7 @@ const findTransferReference = async (tx: Transaction, orderId: string, code: str
   const [payment] = await tx
     .select({ reference: payments.reference })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, BANK_TRANSFER)))
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, BANK_TRANSFER), isNotNull(payments.reference)))
     .orderBy(desc(payments.createdAt))
     .limit(1);
   if (!payment?.reference) throw userError("noTransfer", { code });
@@ -234,7 +234,7 @@ const checkPayments = createRoute(endpoints.checkPayments, (call) =>
 
 const refundByHand = createRoute(endpoints.refundByHand, (call) =>
   askGateway(call, endpoints.refundByHand, eq(payments.state, "refunding"), async (refund) => {
-    if (!(await refundPayment(call, refund.id))) await refuseRefund(call, refund);
+    if (!(await refundPayment(call, refund.id, { mayRequest: false }))) await refuseRefund(call, refund);
   }),
 );
 

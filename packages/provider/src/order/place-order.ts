@@ -56,10 +56,13 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** The timeout for another call with the same idempotency key. The answer is then a conflict. */
 const LOCK_TIMEOUT = "2s";
 
-const hashPlacement = ({ quoteId, addressId, shippingId, paymentMethod, acceptedCharge, lineIds }: Placement): string =>
-  createHash("sha256")
-    .update(JSON.stringify([quoteId, addressId, shippingId, paymentMethod, acceptedCharge, [...lineIds].sort()]))
-    .digest("base64url");
+const hashPlacement = ({ acceptedCharge, lineIds, ...placement }: Placement): string => {
+  const { quoteId, addressId, shippingId, paymentMethod } = placement;
+  const fields = [quoteId, addressId, shippingId, paymentMethod, [...lineIds].sort()];
+  // A placement in rupiah has the hash of earlier releases. So its repetition after an upgrade finds its order.
+  const acceptedFields = acceptedCharge === undefined ? fields : [...fields, acceptedCharge];
+  return createHash("sha256").update(JSON.stringify(acceptedFields)).digest("base64url");
+};
 
 /**
  * Claims the idempotency key of a placement. Returns null for a new key, and otherwise the id of the earlier order. A second call with the

@@ -574,6 +574,20 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await check()).state).toBe("paid");
       });
 
+      test("waits while the gateway has other decimals than the payment", async () => {
+        const { order, check } = await anOrderBy();
+        const isOfOrder = eq(payments.orderId, order.id);
+        const exponent = getFirstRow(await findPayments(order.id)).exponent ?? 0;
+        await chooseOnPage(await findPageUrl(order.id), "paid");
+        await database
+          .update(payments)
+          .set({ exponent: exponent + 1 })
+          .where(isOfOrder);
+        expect((await check()).state).toBe("pending");
+        await database.update(payments).set({ exponent }).where(isOfOrder);
+        expect((await check()).state).toBe("paid");
+      });
+
       test("counts a payment once when the gateway gives it an id only afterwards", async () => {
         const { order, check, findOrder } = await anOrderBy();
         await chooseOnPage(await findPageUrl(order.id), "paid");
@@ -885,6 +899,15 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await runJobs();
         expect((await findOrder()).payment.state).toBe("refunded");
         expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
+      });
+
+      test("that the gateway does not show yet is not requested again", async () => {
+        const { cancel } = await aPaidOrderBy();
+        let requestCount = 0;
+        faults.refundPayment = async () => void (requestCount += 1);
+        await cancel();
+        for (let turn = 0; turn < 3; turn += 1) await runJobs();
+        expect(requestCount).toBe(1);
       });
 
       test("that two servers ask for at the same moment is one refund", async () => {

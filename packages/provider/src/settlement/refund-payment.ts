@@ -46,12 +46,20 @@ const confirmRefund = async (tx: Transaction, services: RefundServices, refund: 
 /** Records that a refund goes by hand, and asks the customer for an account. The order must be locked. */
 const recordRefusal = async (
   tx: Transaction,
-  services: Pick<RefundServices, "clock" | "config" | "mailer">,
+  services: Pick<RefundServices, "clock" | "config" | "mailer" | "log">,
   { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
 ): Promise<void> => {
   const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
   const refund = await changePayment(tx, id, change);
-  if (refund === null) return;
+  if (refund === null) {
+    const [{ state } = { state: null }] = await tx
+      .select({ state: payments.state })
+      .from(payments)
+      .where(eq(payments.id, id));
+    if (state === "refunded")
+      services.log.error({ payment: id }, "the gateway has failed a refund that was already recorded");
+    return;
+  }
   await sendOrderEmail(tx, orderId, services, (subject) => refundRefusedEmail({ ...subject, amount: refund.amount }));
 };
 
@@ -80,7 +88,7 @@ export const recordGatewayRefunds = async (
  * a refund with another state.
  */
 export const refuseRefund = (
-  services: Pick<RefundServices, "database" | "clock" | "config" | "mailer">,
+  services: Pick<RefundServices, "database" | "clock" | "config" | "mailer" | "log">,
   refund: Pick<PaymentRow, "id" | "orderId">,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
@@ -90,9 +98,13 @@ export const refuseRefund = (
 
 /**
  * Asks the gateway to pay a refund back, and records whether it has. A repeated call first looks for the refund at the gateway, and then
- * asks with the same key. Returns true when the refund has a final state. Rejects with `GatewayUnavailable` where the result is unknown.
+ * asks with the same key. Without `mayRequest` it only looks. Returns true when the refund has a final state. Rejects with `GatewayUnavailable` where the result is unknown.
  */
-export const refundPayment = async (services: RefundServices, refundId: string): Promise<boolean> => {
+export const refundPayment = async (
+  services: RefundServices,
+  refundId: string,
+  { mayRequest = true }: { readonly mayRequest?: boolean } = {},
+): Promise<boolean> => {
   assertNoTransaction("A request to a gateway");
   const { database, clock, onlineGateways, log } = services;
   const [refund] = await database.select().from(payments).where(eq(payments.id, refundId));
@@ -114,7 +126,7 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   };
   const hasRefund = ({ refunds }: GatewayPayment): boolean => refunds.some((known) => known.key === key);
   let found = await fetchSource();
-  if (!hasRefund(found)) {
+  if (mayRequest && !hasRefund(found)) {
     const { gatewayId } = found;
     const refusal = await onlineGateway
       .refundPayment({ ...payment, gatewayId, key, amount, channel: source.channel, now: clock() })
@@ -139,12 +151,15 @@ export const refundPayment = async (services: RefundServices, refundId: string):
   });
 };
 
-/** Requests a refund as a job, and adds the next check until the gateway has confirmed it. */
+/**
+ * Requests a refund as a job, and adds the next check until the gateway has confirmed it. Checks only look: some gateways have no keys for
+ * refunds and show a refund late, so a second request could be a second refund.
+ */
 export const runRefund = async (
   services: RefundServices,
   { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
 ): Promise<void> => {
-  if (await refundPayment(services, paymentId)) return;
+  if (await refundPayment(services, paymentId, { mayRequest: checkCount === 0 })) return;
   if (checkCount > 0 && checkCount % CHECKS_PER_REMINDER === 0)
     services.log.error({ payment: paymentId, checkCount }, "the gateway has not confirmed a refund for days");
   const delay = CHECK_DELAYS[Math.min(checkCount, CHECK_DELAYS.length - 1)] ?? 0;

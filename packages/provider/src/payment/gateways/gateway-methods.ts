@@ -1,4 +1,5 @@
 import type { PaymentService } from "@griya/api";
+import { GatewayUnavailable } from "../../platform/gateway-http.ts";
 import type { GatewayName, OnlineGateway, OnlineGateways } from "../../platform/online-gateway.ts";
 import type { PaymentRow } from "./payment-gateway.ts";
 
@@ -22,11 +23,21 @@ const namesByMethod = new Map(
 export const getGatewayName = ({ method }: Pick<PaymentRow, "method">): GatewayName | null =>
   namesByMethod.get(method) ?? null;
 
-/** Returns the gateway of a stored payment. Throws when the shop no longer has its keys. */
-export const getOnlineGateway = (gateways: OnlineGateways, payment: Pick<PaymentRow, "method">): OnlineGateway => {
+/**
+ * Returns the gateway of a stored payment. Throws `GatewayUnavailable` when the shop no longer has its keys, and when the gateway now has
+ * another currency or other decimals. Then the amounts of the payment have another meaning there.
+ */
+export const getOnlineGateway = (
+  gateways: OnlineGateways,
+  payment: Pick<PaymentRow, "method" | "currency" | "exponent">,
+): OnlineGateway => {
   const name = getGatewayName(payment);
   const gateway = name === null ? undefined : gateways[name];
   if (gateway === undefined)
-    throw new Error(`A payment waits for its gateway ${name ?? payment.method}, which is no longer configured`);
+    throw new GatewayUnavailable(
+      `A payment waits for its gateway ${name ?? payment.method}, which is no longer configured`,
+    );
+  if (gateway.currency !== payment.currency || gateway.exponent !== payment.exponent)
+    throw new GatewayUnavailable(`The gateway ${name} no longer has the currency or the decimals of a payment`);
   return gateway;
 };
