@@ -152,8 +152,8 @@ export const refundPayment = async (
 };
 
 /**
- * Requests a refund as a job, and adds the next check until the gateway has confirmed it. Checks only look: some gateways have no keys for
- * refunds and show a refund late, so a second request could be a second refund.
+ * Requests a refund as a job, and adds the next check until the gateway has confirmed it. Checks only look. Some gateways have no keys for
+ * refunds, and show a refund late. A second request to them could be a second refund.
  */
 export const runRefund = async (
   services: RefundServices,
