@@ -1,4 +1,4 @@
-import { convertRupiah, formatCharge } from "@griya/api";
+import { type Charge, convertRupiah, formatCharge } from "@griya/api";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OnlineGateway } from "../platform/online-gateway.ts";
@@ -9,6 +9,7 @@ import {
   type GatewayContext,
   getRefundUnits,
 } from "./charge.ts";
+import { getAvailableGateway } from "./payment-methods.ts";
 
 const now = new Date("2026-12-01T10:00:00Z");
 const setAt = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -62,6 +63,26 @@ describe("a gateway", () => {
       findGatewayTerms("payPal", aShop(onlineGateways, rates));
     expect(find({})).toMatchObject({ exchangeRate: { rupiah: 16_000 } });
     expect(find({ USD: { rupiah: 17_000, setAt: setAt(0) } })).toMatchObject({ exchangeRate: { rupiah: 17_000 } });
+  });
+});
+
+describe("an order in another currency", () => {
+  const settings = { bankAccount: null, cashMaximum: null, cashAreas: null, exchangeRates: {} };
+  const shop = { onlineGateways: { payPal: aGateway("USD", 2, 16_250) }, settings, now };
+  const choose = (acceptedCharge?: Charge) =>
+    getAvailableGateway(shop, { method: 4, amount: 186_332, cityId: null, acceptedCharge });
+  const charge = { currency: "USD", exponent: 2, amount: 1147 };
+
+  test("is taken for the amount that the shopper has accepted", () => {
+    expect(choose(charge).gatewayName).toBe("payPal");
+  });
+
+  test.each([
+    ["no amount", undefined],
+    ["the amount of another rate", { ...charge, amount: 1146 }],
+    ["the amount in another currency", { ...charge, currency: "EUR" }],
+  ])("is refused with %s", (_, acceptedCharge) => {
+    expect(() => choose(acceptedCharge)).toThrow("refused with 201");
   });
 });
 
