@@ -152,7 +152,6 @@ export {
   canPay,
   getInvoiceStatus,
   isAwaitingPayment,
-  isOverpaid,
   ORDER_STAGES,
   ORDER_STATUSES,
   ORDER_STEPS,

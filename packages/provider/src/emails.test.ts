@@ -246,6 +246,7 @@ const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> =>
     "A payment that did not succeed": payments.paymentFailedEmail(subject),
     "A payment that did not come in time": payments.paymentMissedEmail(subject),
     "A payment that came too late": payments.latePaymentRefundDueEmail({ ...subject, refund }),
+    "A part of a valid order goes back": payments.paidBackPartEmail({ ...subject, refund }),
     "A transfer that did not come in time": payments.transferMissedEmail(subject),
     "A transfer that was refused": payments.transferRefusedEmail(subject),
     "A payment that was paid back": payments.paymentRefundedEmail({ ...subject, amount: order.total }),

@@ -260,6 +260,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   refundDue: 0,
   refundAccount: null,
   refundInProgress: 0,
+  refunded: 0,
+  isPaidTwice: false,
   invoiceNumber: null,
   ...changes,
 });

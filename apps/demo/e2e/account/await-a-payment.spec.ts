@@ -72,7 +72,7 @@ test("an order that waits for its payment shows by itself that it has come, says
     const { total, code } = await account.order.find({ id: order.id });
     const totalText = formatMoney(total, currency);
     const refundDue = shopper.main.getByText(
-      `${detail.overpaid} ${fillPlaceholders(detail.owedBackByTransfer, { amount: totalText })}`,
+      `${detail.paidTwice} ${fillPlaceholders(detail.owedBackByTransfer, { amount: totalText })}`,
     );
     await expect(refundDue).toHaveCount(0);
     const { outcome } = await officeClient.order.confirmTransfer({

@@ -113,7 +113,7 @@ test("money that comes after an order was given up revives it where its pieces a
     await expect(
       shopper.main.getByText(fillPlaceholders(words.order.detail.owedBackByTransfer, { amount: refundDue })),
     ).toBeVisible();
-    await expect(shopper.main.getByText(words.order.detail.overpaid)).toHaveCount(0);
+    await expect(shopper.main.getByText(words.order.detail.paidTwice)).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
 

@@ -276,12 +276,31 @@ export const createOrderCommand = (): Command =>
       createCodeCommand(
         "refund-by-hand",
         "wait no more for the payment service to pay back; the customer is asked for an account",
-      ).action(
-        withOfficeSession(async ({ client, print }, code: string) => {
-          const order = await client.order.refundByHand(parseInput(endpoints.refundByHand.request, { code }));
-          print(order, formatPayments(order));
-        }),
-      ),
+      )
+        .option(
+          "--force",
+          "do not ask the payment service, which answers no more; first look there for the refund",
+          false,
+        )
+        .action(
+          withOfficeSession(async ({ client, print }, code: string, { force: isForced }: { force: boolean }) => {
+            const input = parseInput(endpoints.refundByHand.request, { code, isForced });
+            const order = await client.order.refundByHand(input);
+            print(order, formatPayments(order));
+          }),
+        ),
+    )
+    .addCommand(
+      createCodeCommand("pay-back", "pay back a part of a paid order, which stays valid; the customer is told")
+        .requiredOption("--amount <rupiah>", "the amount", Number)
+        .requiredOption("--reason <text>", "the reason, for the audit alone")
+        .action(
+          withOfficeSession(async ({ client, print }, code: string, options: { amount: number; reason: string }) => {
+            const id = crypto.randomUUID();
+            const order = await client.order.payBack(parseInput(endpoints.payBack.request, { ...options, code, id }));
+            print(order, formatPayments(order));
+          }),
+        ),
     )
     .addCommand(
       createCodeCommand(

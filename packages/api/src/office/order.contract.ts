@@ -232,8 +232,30 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /**
+   * Pays back a part of what a paid order cost, or all of it. The order stays valid. The money goes back by the gateway where that can, and
+   * else by hand. The customer gets an email without the reason, which is for the audit. A second call with the same `id` changes nothing.
+   * Answers a handled failure for an unpaid order, and for more than the shop still holds.
+   */
+  payBack: createEndpoint({
+    method: "POST",
+    path: "order/pay-back",
+    access,
+    limit,
+    body: "json",
+    request: z.object({
+      code: orderCode,
+      /** The id of the refund, from the caller. */
+      id: z.uuid(),
+      /** The amount in whole rupiah. */
+      amount: z.int().check(z.gte(1)),
+      reason: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(200)),
+    }),
+    response: OfficeOrder,
+  }),
+  /**
    * Ends the wait for the gateway's refunds of the order. The shop then owes the money by hand, and asks the customer for an account. A
-   * refund that the gateway has paid meanwhile stays paid.
+   * refund that the gateway has paid meanwhile stays paid. With `isForced` the shop does not ask the gateway, for one that answers no more.
+   * Then nobody knows whether it has paid.
    */
   refundByHand: createEndpoint({
     method: "POST",
@@ -241,7 +263,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.object({ code: orderCode }),
+    request: z.object({ code: orderCode, isForced: z.optional(z.boolean()) }),
     response: OfficeOrder,
   }),
   /**

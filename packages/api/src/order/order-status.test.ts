@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PAYMENT_STATES } from "../payment/payment.contract.ts";
 import { getOrderHref } from "./order-href.ts";
-import { canBuyAgain, canCancel, canConfirmArrival, canPay, isOverpaid, ORDER_STATUSES } from "./order-status.ts";
+import { canBuyAgain, canCancel, canConfirmArrival, canPay, ORDER_STATUSES } from "./order-status.ts";
 
 const statuses = Object.values(ORDER_STATUSES);
 
@@ -22,35 +22,6 @@ test("a customer may pay a pending order whose payment is pending or has failed"
     ["pending", "pending"],
     ["pending", "failed"],
   ]);
-});
-
-describe("an order is overpaid", () => {
-  const cost = { subtotal: 900, addOns: { totalCost: 50 }, cancellations: [] };
-  const order = { ...cost, isPaid: true, history: [{ status: "confirmed" }] } as const;
-  const deliveredOrder = { ...order, history: [...order.history, { status: "delivered" }] } as const;
-
-  test("when a refund is due before the delivery", () => {
-    expect(isOverpaid({ ...order, refundDue: 0 })).toBe(false);
-    expect(isOverpaid({ ...order, refundDue: 1 })).toBe(true);
-  });
-
-  test("unless the order is cancelled", () => {
-    expect(isOverpaid({ ...order, isPaid: false, refundDue: 1000 })).toBe(false);
-  });
-
-  test("after the delivery, only when the refund due exceeds the cost of pieces and services", () => {
-    expect(isOverpaid({ ...deliveredOrder, refundDue: 950 })).toBe(false);
-    expect(isOverpaid({ ...deliveredOrder, refundDue: 951 })).toBe(true);
-  });
-
-  test("with cancelled pieces, only when the refund due exceeds what was paid for them", () => {
-    const cancellations = [
-      { amount: 200, isRefunded: true },
-      { amount: 70, isRefunded: false },
-    ];
-    expect(isOverpaid({ ...order, cancellations, refundDue: 200 })).toBe(false);
-    expect(isOverpaid({ ...order, cancellations, refundDue: 201 })).toBe(true);
-  });
 });
 
 test("an order has its own page", () => {

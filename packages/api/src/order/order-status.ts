@@ -57,32 +57,6 @@ export const canConfirmArrival = (order: { readonly status: OrderStatus }): bool
 /** Checks whether a customer may order the same pieces again. The order must not be pending. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
 
-/**
- * Checks whether the refund due comes from money that exceeds the cost of the order. The refund due may also come from cancelled pieces, and
- * after delivery from returned pieces. In this case the result is true only when the refund due exceeds the cost of these pieces and their
- * services. Shipping is never refunded for returned pieces.
- */
-export const isOverpaid = ({
-  isPaid,
-  refundDue,
-  history,
-  subtotal,
-  addOns,
-  cancellations,
-}: {
-  readonly isPaid: boolean;
-  /** The refund due in whole rupiah, like all amounts here. */
-  readonly refundDue: number;
-  readonly history: readonly { readonly status: OrderStatus }[];
-  readonly subtotal: number;
-  readonly addOns: { readonly totalCost: number };
-  readonly cancellations: readonly { readonly amount: number; readonly isRefunded: boolean }[];
-}): boolean => {
-  const isDelivered = history.some(({ status }) => status === "delivered");
-  const cancelledAmount = cancellations.reduce((sum, { amount, isRefunded }) => sum + (isRefunded ? amount : 0), 0);
-  return isPaid && refundDue > cancelledAmount + (isDelivered ? subtotal + addOns.totalCost : 0);
-};
-
 /** Returns the payment status for the invoice. A refunded order is `returned` if it was delivered before. */
 export const getInvoiceStatus = ({
   order: { status, history },

@@ -132,6 +132,10 @@ export const Order = withWireNames(
     payment: Payment,
     /** The amount that the shop must refund, in whole rupiah. The reason is a late or double payment, a cancelled order, or a return. */
     refundDue: Rupiah,
+    /** True when a part of `refundDue` came for an order that was paid already. */
+    isPaidTwice: z.catch(z.boolean(), false),
+    /** The amount that the shop has refunded, in whole rupiah. */
+    refunded: z.catch(Rupiah, 0),
     /** The part of `refundDue` that goes back the way it came. The customer names an account only for the rest. */
     refundInProgress: z.catch(Rupiah, 0),
     /** The account for the rest. Null where the shop needs none, and where it cannot store one. */
@@ -144,6 +148,7 @@ export const Order = withWireNames(
     addOns: "addservices",
     shippingName: "shipping_name",
     refundDue: "owed",
+    isPaidTwice: "paid_twice",
     refundInProgress: "refunding",
     refundAccount: "refund_account",
     invoiceNumber: "invoice_number",

@@ -53,6 +53,8 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   cancellations: [],
   refundDue: 0,
   refundInProgress: 0,
+  refunded: 0,
+  isPaidTwice: false,
   refundAccount: null,
   invoiceNumber: null,
   ...own,

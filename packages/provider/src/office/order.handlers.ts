@@ -22,6 +22,7 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { writeDeliveryNote } from "../order/write-delivery-note.ts";
+import { createRefund, findPaidPayment, getHeldAmount, toRefund } from "../payment/change-payment.ts";
 import { BANK_TRANSFER } from "../payment/gateways/bank-transfer.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { payments } from "../payment/payment.tables.ts";
@@ -30,6 +31,7 @@ import { decryptRefundAccount } from "../payment/refund-account-cipher.ts";
 import { findTransferProof } from "../payment/transfer-proofs.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import { checkPayment, reopenPayment } from "../settlement/check-payment.ts";
+import { paidBackPartEmail } from "../settlement/payment.emails.ts";
 import { recordRefund } from "../settlement/record-refund.ts";
 import { refundPayment, refuseRefund } from "../settlement/refund-payment.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
@@ -189,6 +191,24 @@ const refund = createRoute(endpoints.recordRefund, (call) =>
   }),
 );
 
+const payBack = createRoute(endpoints.payBack, (call) =>
+  runAudited(call, endpoints.payBack, async (tx) => {
+    const { code, id, amount, reason } = call.input;
+    const changed = await changeOrder(tx, call, async (orderId) => {
+      if ((await tx.$count(payments, and(eq(payments.id, id), eq(payments.orderId, orderId)))) > 0) return;
+      const source = await findPaidPayment(tx, orderId);
+      if (source === null) throw userError("notPaid", { code });
+      const held = await getHeldAmount(tx, source);
+      if (amount > held) throw userError("holdsLess", { code, held: formatRupiah(held) });
+      const created = await createRefund(tx, { jobQueue: call.jobQueue, now: call.clock() }, { source, amount, id });
+      if (created === null) throw new Error(`Order ${code} has a payment without money`);
+      const refund = toRefund(created);
+      await sendOrderEmail(tx, orderId, call, (subject) => paidBackPartEmail({ ...subject, refund }));
+    });
+    return { ...changed, after: { ...changed.after, amount, reason } };
+  }),
+);
+
 type GatewayCall = Services & OrderCall & { readonly staff: { readonly id: string } };
 
 /** Runs requests to the gateway about payments of an order, and records the call. A request without an answer is a refusal. */
@@ -234,7 +254,8 @@ const checkPayments = createRoute(endpoints.checkPayments, (call) =>
 
 const refundByHand = createRoute(endpoints.refundByHand, (call) =>
   askGateway(call, endpoints.refundByHand, eq(payments.state, "refunding"), async (refund) => {
-    if (!(await refundPayment(call, refund.id, { mayRequest: false }))) await refuseRefund(call, refund);
+    const isFinal = call.input.isForced !== true && (await refundPayment(call, refund.id, { mayRequest: false }));
+    if (!isFinal) await refuseRefund(call, refund);
   }),
 );
 
@@ -282,5 +303,6 @@ export const officeOrderRoutes = [
   refund,
   checkPayments,
   refundByHand,
+  payBack,
   showAccount,
 ];

@@ -212,6 +212,29 @@ describe("an order paid by transfer", () => {
     expect(await order.subjects()).toHaveLength(4);
   });
 
+  it("that is paid gives a part back, and the order stays as it is", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    const payBack = (amount: number) =>
+      ["order", "pay-back", order.code, "--amount", String(amount), "--reason", "A scratch on a leg"] as const;
+    expect((await runCommand(...payBack(50_000))).code).toBe(1);
+    await readCommand("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    shop.passTime(60_000);
+    expect(await readCommand(...payBack(50_000))).toMatchObject({
+      status: "confirmed",
+      paymentState: "paid",
+      owed: 50_000,
+      payments: [
+        { state: "paid", amount: order.total },
+        { state: "refundDue", amount: 50_000 },
+      ],
+    });
+    expect((await runCommand(...payBack(order.total))).code).toBe(1);
+    expect(await order.subjects()).toContain(`Dana sebesar Rp50.000 dari pesanan ${order.code} kami kembalikan`);
+    expect(await readCommand("order", "show", order.code)).toMatchObject({
+      acts: [{ act: "order/pay-back", after: { amount: 50_000, reason: "A scratch on a leg" } }, {}],
+    });
+  });
+
   it("shows the office the time of its proof, and the office saves the picture for its own reader", async () => {
     const order = await anOrder(BANK_TRANSFER);
     const file = join(commandLine.folder, `transfer-${order.code}.webp`);
@@ -372,6 +395,7 @@ it("writes every act on an order into the audit", async () => {
   ];
   await calls.advance({ code: atTheDoor.code, to: "confirmed" });
   await calls.confirmTransfer({ code: paid.code, amount: paid.total });
+  await calls.payBack({ code: paid.code, id: crypto.randomUUID(), amount: 1, reason: "A scratch" });
   await calls.cancel({ code: paid.code });
   await paid.saveRefundAccount();
   await calls.showRefundAccount({ code: paid.code });

@@ -106,6 +106,17 @@ const readEmails = async (email: string): Promise<string> =>
 const getMessage = async (call: Promise<unknown>) => (await catchRefusal(call)).messages[0];
 
 describe("a paid order", () => {
+  it("owes a second transfer in full after a cancelled piece, and the rest when it is cancelled", async () => {
+    const { client, order, findOrder } = await aPaidOrderOf([{ ...(await aPiece()), quantity: 2 }]);
+    await client.order.cancelPieces(aRequest(order));
+    expect(await findOrder()).toMatchObject({ refundDue: 1_000_000, isPaidTwice: false });
+    const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total, statementId: order.id };
+    expect(await confirmTransfer(shop.services, transfer)).toBe("refundDue");
+    expect(await findOrder()).toMatchObject({ refundDue: 1_000_000 + order.total, isPaidTwice: true, isPaid: true });
+    await client.order.updateStatus({ id: order.id, status: "cancelled" });
+    expect(await findOrder()).toMatchObject({ refundDue: 2 * order.total, isPaidTwice: false });
+  });
+
   it("gets cheaper by the cancelled pieces, which go back on sale, and their amount goes back", async () => {
     const [sofa, chair] = [await aPiece(), await aPiece(300_000)];
     const { client, order, email } = await aPaidOrderOf([{ ...sofa, quantity: 3 }, chair]);

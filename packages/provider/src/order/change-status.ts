@@ -61,7 +61,7 @@ const cancelFromStatuses = async (
   const order = await changeStatus(tx, orderId, { fromStatuses, toStatus: STATUS.cancelled }, now);
   if (!order) return null;
   await returnOrderToStock(tx, orderId);
-  const refund = await endPayments(tx, order, context);
+  const refund = await endPayments(tx, orderId, context);
   await returnVoucherUse(tx, orderId, now);
   return { order, refund };
 };

@@ -39,6 +39,8 @@ type OrderWithDetails = {
   readonly refundDue: number;
   /** The part of the refund that the gateway pays back. */
   readonly refundInProgress: number;
+  readonly refunded: number;
+  readonly isPaidTwice: boolean;
   /** The invoice, or null until the order is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
   readonly lines: readonly {
@@ -64,6 +66,18 @@ export const refundDue = sumPayments(["refundDue", "refunding"]);
 
 /** The part of {@link refundDue} that the gateway pays back, in whole rupiah. */
 export const refundInProgress = sumPayments(["refunding"]);
+
+/** The sum of the refunds of an order that are paid, in whole rupiah. */
+const refunded = sumPayments(["refunded"]);
+
+/** True for a paid order while the shop owes the money of another payment. Refunds of a part name their payment. */
+const isPaidTwice = sql`(
+  exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'paid')
+  and exists (
+    select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.refundOf} is null
+      and ${inArray(payments.state, ["refundDue", "refunding"])}
+  )
+)`.mapWith(Boolean);
 
 /** Finds the services of some orders. The map has the services of each line. */
 export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
@@ -98,7 +112,7 @@ const findOrdersWithDetails = async (
   limit: number,
 ): Promise<OrderWithDetails[]> => {
   const foundOrders = await queries
-    .select({ order: orders, refundDue, refundInProgress, invoice: invoices })
+    .select({ order: orders, refundDue, refundInProgress, refunded, isPaidTwice, invoice: invoices })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
@@ -136,11 +150,9 @@ const findOrdersWithDetails = async (
   const adjustmentsByOrder = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyByOrder = Map.groupBy(histories, ({ orderId }) => orderId);
-  return foundOrders.map(({ order, refundDue, refundInProgress, invoice }) => ({
+  return foundOrders.map(({ order, ...amounts }) => ({
+    ...amounts,
     order,
-    refundDue,
-    refundInProgress,
-    invoice,
     lines: (linesByOrder.get(order.id) ?? []).map((each) => ({
       ...each,
       addOns: addOnsByLine.get(each.line.id) ?? [],
@@ -249,6 +261,8 @@ const toOrder = (orderDetails: OrderWithDetails, { settings, refundAccounts, loc
     payment: toPayment(orderDetails.payment, settings),
     refundDue: orderDetails.refundDue,
     refundInProgress: orderDetails.refundInProgress,
+    refunded: orderDetails.refunded,
+    isPaidTwice: orderDetails.isPaidTwice,
     refundAccount: refundAccounts.get(orderDetails.order.id) ?? null,
     invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),
   };

@@ -127,7 +127,7 @@ describe("the emails about an order", () => {
     await runThreeTimes(() => office.order.recordRefund({ code, amount: total }));
     expect((await subjects()).slice(2)).toEqual([
       `Your order ${code} is cancelled`,
-      `We have paid back your payment for order ${code}`,
+      `We have paid back Rp${total.toLocaleString("id-ID")} for order ${code}`,
     ]);
   });
 

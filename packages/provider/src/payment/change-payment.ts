@@ -91,32 +91,57 @@ const addRefundJob = async (tx: Transaction, refund: PaymentRow, { jobQueue }: P
   if (refund.state === "refunding") await jobQueue.add(tx, refundPaymentJob, { paymentId: refund.id, checkCount: 0 });
 };
 
-/** Records a refund of a part of a received payment, or of money beyond it. The shop owes this amount. */
-export const createRefund = async (
-  tx: Transaction,
-  context: PaymentContext,
-  { source, amount }: { readonly source: PaymentRow; readonly amount: number },
-): Promise<PaymentRow> => {
-  const { orderId, method, channel, currency, exponent, id } = source;
-  const [earlier] = await tx
+/** Returns the sum of the refunds of a part of a payment, paid or not, in whole rupiah. */
+const getRefundedAmount = async (queries: Queries, { id }: Pick<PaymentRow, "id">): Promise<number> => {
+  const [refunds] = await queries
     .select({ amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
     .where(eq(payments.refundOf, id));
-  const refund = await insertPayment(tx, {
+  return refunds?.amount ?? 0;
+};
+
+/** Returns the amount of a received payment that the shop does not owe back, in whole rupiah. The order must be locked. */
+export const getHeldAmount = async (queries: Queries, payment: Pick<PaymentRow, "id" | "amount">): Promise<number> =>
+  payment.amount - (await getRefundedAmount(queries, payment));
+
+/**
+ * Records a refund of a part of a received payment. The shop owes this amount, but never more than it still holds of the payment. Returns
+ * null when it holds nothing more.
+ * @param refund `amount` in whole rupiah. `id` is the id of the refund, for a call that can come twice
+ */
+export const createRefund = async (
+  tx: Transaction,
+  context: PaymentContext,
+  refund: { readonly source: PaymentRow; readonly amount: number; readonly id?: string },
+): Promise<PaymentRow | null> => {
+  const { source, id } = refund;
+  const { orderId, method, channel, currency, exponent } = source;
+  const refundedBefore = await getRefundedAmount(tx, source);
+  const amount = Math.min(refund.amount, source.amount - refundedBefore);
+  if (amount <= 0) return null;
+  const created = await insertPayment(tx, {
+    ...(id !== undefined && { id }),
     orderId,
     method,
     channel,
     currency,
     exponent,
-    gatewayAmount: getRefundUnits(source, { amount, refundedBefore: earlier?.amount ?? 0 }),
+    gatewayAmount: getRefundUnits(source, { amount, refundedBefore }),
     amount,
     createdAt: context.now,
     state: getRefundState(source),
-    refundOf: id,
+    refundOf: source.id,
   });
-  await addRefundJob(tx, refund, context);
-  return refund;
+  await addRefundJob(tx, created, context);
+  return created;
 };
+
+/** Records a transfer that came once more for a received payment. The shop owes all of it, and pays it back by hand. */
+export const createSecondReceipt = (
+  tx: Transaction,
+  { orderId, method, amount }: PaymentRow,
+  now: Date,
+): Promise<PaymentRow> => insertPayment(tx, { orderId, method, amount, createdAt: now, state: "refundDue" });
 
 /** Turns a payment into a refund: the shop has its money and owes it. Returns null when the payment has another state. */
 export const turnIntoRefund = async (
@@ -189,29 +214,25 @@ export const receiveCash = async (tx: Transaction, orderId: string, now: Date): 
   return sumAmounts(await changePayments(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
-/** An order whose payments change. `total` is what its remaining pieces cost, in whole rupiah. */
-type PayableOrder = { readonly id: string; readonly total: number };
-
 /**
- * Cancels the pending payments of a cancelled order. A paid payment becomes a refund of what the shop still holds. It owes the amount of
- * earlier cancelled pieces already. Returns the refund, or null without one.
+ * Cancels the pending payments of a cancelled order. A paid payment becomes a refund of what the shop still holds. It owes the rest already,
+ * such as the amount of pieces that were cancelled before. Returns the refund, or null without one.
  */
 export const endPayments = async (
   tx: Transaction,
-  { id: orderId, total }: PayableOrder,
+  orderId: string,
   context: PaymentContext,
 ): Promise<Refund | null> => {
   await cancelPendingPayments(tx, orderId, context.now);
   const payment = await findPaidPayment(tx, orderId);
   if (payment === null) return null;
-  if (payment.amount <= total) return turnIntoRefund(tx, context, payment);
-  if (total === 0) {
-    await changePayment(tx, payment.id, { fromStates: ["paid"], toState: "refunded", now: context.now });
-    return null;
-  }
-  const gatewayAmount = getRefundUnits(payment, { amount: total, refundedBefore: payment.amount - total });
-  await tx.update(payments).set({ amount: total, gatewayAmount }).where(eq(payments.id, payment.id));
-  return turnIntoRefund(tx, context, payment);
+  const amount = await getHeldAmount(tx, payment);
+  if (amount === payment.amount) return turnIntoRefund(tx, context, payment);
+  const gatewayAmount = getRefundUnits(payment, { amount, refundedBefore: payment.amount - amount });
+  await tx.update(payments).set({ amount, gatewayAmount }).where(eq(payments.id, payment.id));
+  if (amount > 0) return turnIntoRefund(tx, context, payment);
+  await changePayment(tx, payment.id, { fromStates: ["paid"], toState: "refunded", now: context.now });
+  return null;
 };
 
 /**
@@ -220,11 +241,14 @@ export const endPayments = async (
  */
 export const reducePayment = async (
   tx: Transaction,
-  { id: orderId, total }: PayableOrder,
+  { id: orderId, total }: { readonly id: string; readonly total: number },
   { amount, ...context }: PaymentContext & { readonly amount: number },
 ): Promise<Refund | null> => {
   const source = await findPaidPayment(tx, orderId);
-  if (source !== null) return amount === 0 ? null : toRefund(await createRefund(tx, context, { source, amount }));
+  if (source !== null) {
+    const refund = await createRefund(tx, context, { source, amount });
+    return refund && toRefund(refund);
+  }
   await tx
     .update(payments)
     .set({ amount: total })

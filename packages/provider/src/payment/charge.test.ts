@@ -20,6 +20,7 @@ const aGateway = (currency: string, exponent: number, sandboxRate: number | null
     currency,
     exponent,
     sandboxRate,
+    keepsPageOpen: false,
     createPayment: refuse,
     verifyWebhook: refuse,
     fetchPayment: refuse,

@@ -60,8 +60,12 @@ export const payments = pgTable(
     gatewayId: text("gateway_id"),
     virtualAccount: jsonb("virtual_account").$type<VirtualAccount>(),
     failure: text().$type<PaymentFailure>(),
-    /** The payment whose money this refund returns. Null for a payment that returns its own money, or is no refund. */
+    /** The payment of which this refund returns a part. Null for a payment that returns its own money, or is no refund. */
     refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id, { onDelete: "cascade" }),
+    /** The time of the latest request for this refund at the gateway. Another request waits (settlement/refund-payment.ts). */
+    refundRequestedAt: timestamp("refund_requested_at", { withTimezone: true }),
+    /** The time at which the gateway accepted the request. The shop requests this refund no more. */
+    refundAcceptedAt: timestamp("refund_accepted_at", { withTimezone: true }),
     /** The time at which the gateway reported its final state. The shop asks it no more. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
     /** The number of webhooks about this payment. An answer of the gateway from before the latest one ends nothing. */

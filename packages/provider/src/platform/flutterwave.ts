@@ -146,6 +146,7 @@ export const createFlutterwave = ({
     currency: CURRENCY,
     exponent,
     sandboxRate: null,
+    keepsPageOpen: true,
 
     createPayment: async ({ reference, amount, now, payBefore, returnUrl, orderCode, buyer }) => {
       const { data } = await call("/payments", Created, {
@@ -189,7 +190,7 @@ export const createFlutterwave = ({
       };
     },
 
-    /** Disables the link, so that nobody opens the page any more. A page that is open already can still take money until its session ends. */
+    /** Disables the link, so that nobody opens the page any more. A page that is open already takes money until its session ends. */
     expirePayment: async ({ token }) => {
       if (token !== null) await call("/payments/link/disable", Answer, { link: token });
     },

@@ -319,8 +319,8 @@ const toBuyer = ({ reference, buyer }: GatewayCreation) => {
  * A failed attempt is pending as long, because the shopper can repeat it on the same form. Whether that also holds after a failed 3-D Secure
  * is not documented. The shopper can choose another method.
  *
- * It has no key on refund. The shop finds its refunds in the report by `refundConversationId`. After a lost answer it reads the report
- * again, at least 30 seconds later. It repeats the request only where the report has no such refund.
+ * It has no key on refund. The shop finds its refunds in the report by `refundConversationId`. After a lost answer it repeats the request
+ * only where the report has no such refund ten minutes later.
  *
  * It needs data of the buyer that the shop does not have: an identity number and a network address. Both are sent as those of nobody. A
  * shop has to ask iyzico whether its account may do so.
@@ -384,6 +384,7 @@ export const createIyzico = ({ apiKey, secretKey, apiOrigin, send }: IyzicoConfi
     currency: CURRENCY,
     exponent: EXPONENT,
     sandboxRate: null,
+    keepsPageOpen: false,
 
     createPayment: async (creation) => {
       const { reference, amount, returnUrl, orderCode } = creation;

@@ -174,6 +174,7 @@ export const createMidtrans = ({
     currency: CURRENCY,
     exponent: EXPONENT,
     sandboxRate: null,
+    keepsPageOpen: false,
 
     createPayment: async ({ reference, amount, channel, now, payBefore, returnUrl }) => {
       if (channel === null) throw new Error("Midtrans takes no payment without a channel");

@@ -102,6 +102,8 @@ export type OnlineGateway = {
    * Without it, such money is not collected, and the payment has failed.
    */
   readonly fetchPayment: (key: GatewayKey, options: { readonly isAwaited: boolean }) => Promise<GatewayPayment | null>;
+  /** True where `expirePayment` does not close a page that the shopper has opened before. Its session takes money until it ends. */
+  readonly keepsPageOpen: boolean;
   /** Ends a payment that is not paid. Rejects with `GatewayRefusal` for a paid one, so the caller reads it afterwards. */
   readonly expirePayment: (key: GatewayKey) => Promise<void>;
   /**

@@ -255,9 +255,12 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
     return order.data;
   };
 
-  /** Collects the money of an approved order. Returns true when PayPal declined it. Then the shopper can choose another card or account. */
-  const collect = async (id: string, reference: string): Promise<boolean> => {
-    const answer = await call(`/checkout/orders/${id}/capture`, { method: "POST", requestId: reference, body: {} });
+  /**
+   * Collects the money of an approved order. Returns true when PayPal declined it. Then the shopper can choose another card or account. PayPal
+   * collects an order once. So the request has no key, because PayPal could answer the same key with an earlier decline.
+   */
+  const collect = async (id: string): Promise<boolean> => {
+    const answer = await call(`/checkout/orders/${id}/capture`, { method: "POST", body: {} });
     if (answer.status === 200 || answer.status === 201 || answer.status === 404) return false;
     const issue = readIssue(answer);
     if (answer.status !== 422 || issue === null) throw toError(answer);
@@ -268,6 +271,7 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
     currency: CURRENCY,
     exponent: EXPONENT,
     sandboxRate: null,
+    keepsPageOpen: false,
 
     createPayment: async ({ reference, amount, returnUrl, locale, orderCode }) => {
       const answer = await call("/checkout/orders", {
@@ -314,13 +318,13 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
       return { reference: parseReference(customId ?? units?.[0]?.custom_id) };
     },
 
-    fetchPayment: async ({ reference, token }, { isAwaited }) => {
+    fetchPayment: async ({ token }, { isAwaited }) => {
       // Without the answer to its creation nobody knows the page of an order, so nobody has approved it.
       if (token === null) return null;
       const order = await readOrder(token);
       if (order === null) return null;
       if (order.status !== "APPROVED" || !isAwaited) return toGatewayPayment(order, isAwaited);
-      const isDeclined = await collect(token, reference);
+      const isDeclined = await collect(token);
       const orderAfterwards = await readOrder(token);
       if (orderAfterwards === null) return null;
       const payment = toGatewayPayment(orderAfterwards, isAwaited);

@@ -136,6 +136,7 @@ export const createRazorpay = ({ keyId, keySecret, webhookSecrets, exponent, sen
     currency: CURRENCY,
     exponent,
     sandboxRate: null,
+    keepsPageOpen: false,
 
     createPayment: async ({ reference, amount, now, payBefore, returnUrl, orderCode }) => {
       const end = Math.max(payBefore.getTime(), now.getTime() + MINIMUM_LIFETIME);

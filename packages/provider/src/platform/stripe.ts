@@ -118,6 +118,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
     currency: CURRENCY,
     exponent: EXPONENT,
     sandboxRate: null,
+    keepsPageOpen: false,
 
     createPayment: async ({ reference, amount, payBefore, returnUrl, locale, orderCode, buyer }) => {
       const stripe = await getClient();

@@ -92,12 +92,10 @@ export const receiveReturn = async (
   const { orderId } = receivedReturn;
   const paidPayment = await findPaidPayment(tx, orderId);
   if (!paidPayment) throw new Error(`Return ${id} belongs to an unpaid order: request-return.ts refuses such returns`);
-  if (amount === 0)
-    await markReturnRefunded(tx, id, now); // A return of free goods needs no refund.
-  else {
-    const payment = await createRefund(tx, context, { source: paidPayment, amount });
-    await tx.update(returns).set({ paymentId: payment.id }).where(eq(returns.id, id));
-  }
+  const refund = await createRefund(tx, context, { source: paidPayment, amount });
+  if (refund === null)
+    await markReturnRefunded(tx, id, now); // The goods were free, or the shop has paid their price back before.
+  else await tx.update(returns).set({ paymentId: refund.id }).where(eq(returns.id, id));
   if (isRestocked) {
     const pieces = await findReturnPieces(tx, id);
     await addToStock(

@@ -20,11 +20,14 @@ export type ReturnWithDetails = {
   readonly lines: readonly (typeof returnLines.$inferSelect)[];
   readonly pictures: readonly PictureRow[];
   readonly history: readonly (typeof returnHistories.$inferSelect)[];
-  /** The refund in whole rupiah. */
+  /** The refund in whole rupiah. Until the pieces arrive, it is their price. */
   readonly amount: number;
 };
 
-/** Adds the lines, pictures and history to returns, in the given order. Uses three queries. */
+/** The states of a return whose refund is decided. */
+const RECEIVED_STATES: ReadonlySet<string> = new Set(["received", "refunded"]);
+
+/** Adds the lines, pictures, history and refund to returns, in the given order. Uses four queries. */
 export const addReturnDetails = async (
   queries: Queries,
   rows: readonly (typeof returns.$inferSelect)[],
@@ -42,6 +45,12 @@ export const addReturnDetails = async (
     .from(returnHistories)
     .where(inArray(returnHistories.returnId, ids))
     .orderBy(asc(returnHistories.at));
+  const refunds = await queries
+    .select({ returnId: returns.id, amount: payments.amount })
+    .from(returns)
+    .innerJoin(payments, eq(payments.id, returns.paymentId))
+    .where(inArray(returns.id, ids));
+  const refundByReturn = new Map(refunds.map(({ returnId, amount }) => [returnId, amount]));
   const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId);
   const picturesByReturn = Map.groupBy(pictures, ({ returnId }) => returnId);
   const historyByReturn = Map.groupBy(histories, ({ returnId }) => returnId);
@@ -52,7 +61,9 @@ export const addReturnDetails = async (
       lines: linesOfReturn,
       pictures: (picturesByReturn.get(row.id) ?? []).map(({ picture }) => picture),
       history: historyByReturn.get(row.id) ?? [],
-      amount: linesOfReturn.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
+      amount: RECEIVED_STATES.has(row.state)
+        ? (refundByReturn.get(row.id) ?? 0)
+        : linesOfReturn.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
     };
   });
 };
@@ -90,7 +101,7 @@ const getUnavailableReason = (
 
 /**
  * Finds the returns of a customer's order and the pieces that can still be returned. Returns null when the order belongs to another
- * customer. Uses at most ten queries.
+ * customer. Uses at most eleven queries.
  */
 export const findReturns = async (
   queries: Queries,

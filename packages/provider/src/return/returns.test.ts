@@ -357,6 +357,38 @@ describe("a return", () => {
     }
   });
 
+  it("gives back only what the shop still holds, also when the office pays a part back at the same time", {
+    timeout: 60_000,
+  }, async () => {
+    for (const isAtOnce of [false, true]) {
+      const owner = await aSofaOwner(2);
+      const { code, total } = owner.order;
+      await askForReturn(owner, 2);
+      const { id } = await findLatestReturn(owner);
+      await office.return.approve({ id });
+      const payBack = () =>
+        officeClients[1].order.payBack({
+          code,
+          id: createIdempotencyKey(),
+          amount: total - 500_000,
+          reason: "A scratch",
+        });
+      const receive = () => officeClients[0].return.receive({ id, isRestocked: true });
+      if (isAtOnce) await Promise.allSettled([payBack(), receive()]);
+      else {
+        await payBack();
+        await receive();
+      }
+      const { owed } = await office.order.find({ code });
+      const { amount } = await findLatestReturn(owner);
+      if (!isAtOnce) expect(amount).toBe(500_000);
+      // Either the return came first and left too little, or its refund is the rest.
+      expect([owed, amount]).toEqual(amount === 500_000 ? [total, 500_000] : [2_000_000, 2_000_000]);
+      await refundOrder(office, code);
+      expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("refunded");
+    }
+  });
+
   it("is refunded without its share of the voucher, to the last rupiah", async () => {
     const [sofa, chair] = [await aSofa(999_999), await aSofa(333_333)];
     const customer = await aCustomerWithCart(

@@ -80,27 +80,39 @@ const recordFailure = async (
     await sendOrderEmail(tx, payment.orderId, services, paymentMissedEmail);
 };
 
+/**
+ * Returns true while a page that was opened in time may still take money. Its session lasts as long as the payment, at most from the end of
+ * the payment.
+ */
+const mayTakeMoney = ({ createdAt, payBefore }: PaymentRow, now: Date): boolean =>
+  payBefore !== null && now.getTime() < 2 * payBefore.getTime() - createdAt.getTime();
+
 type GatewayAnswer = {
   readonly payment: PaymentRow;
   /** Null when the gateway does not know the payment. */
   readonly found: GatewayPayment | null;
   /** True when the shop no longer waits for the payment. */
   readonly isOver: boolean;
+  /** True while money can still come although the gateway shows none. Then the shop asks on. */
+  readonly isPageOpen: boolean;
 };
 
 /** Records the state of a payment at its gateway. */
 const recordGatewayState = async (
   tx: Transaction,
   services: CheckServices,
-  { payment: askedPayment, found, isOver }: GatewayAnswer,
+  { payment: askedPayment, found, isOver, isPageOpen }: GatewayAnswer,
 ): Promise<void> => {
   await lockOrder(tx, askedPayment.orderId);
   const payment = await readPayment(tx, askedPayment.id); // The payment is read again because the order is now locked.
   const close = () => closePayment(tx, askedPayment, services.clock());
+  const closeWithoutMoney = async () => {
+    if (!isPageOpen) await close();
+  };
   const isOutdated = payment.webhookCount !== askedPayment.webhookCount;
   if (found === null) {
     if (!isOver || isOutdated) return;
-    await close();
+    await closeWithoutMoney();
     await recordFailure(tx, services, payment, "expired");
     return;
   }
@@ -117,7 +129,7 @@ const recordGatewayState = async (
   const hasEnded = found.state === "failed" || (found.reason === "declined" && isOver);
   if (hasEnded) {
     if (isOutdated) return; // The money may have come since this answer. The next check asks again.
-    await close();
+    await closeWithoutMoney();
     await recordFailure(tx, services, payment, isOver ? "expired" : (found.reason ?? "declined"));
     return;
   }
@@ -153,8 +165,9 @@ export const checkPayment = async (services: CheckServices, paymentId: string): 
     });
   }
   const found = await onlineGateway.fetchPayment(key, { isAwaited: !isOver });
+  const isPageOpen = onlineGateway.keepsPageOpen && mayTakeMoney(payment, clock());
   return database.transaction(async (tx) => {
-    await recordGatewayState(tx, services, { payment, found, isOver });
+    await recordGatewayState(tx, services, { payment, found, isOver, isPageOpen });
     return (await readPayment(tx, paymentId)).closedAt !== null;
   });
 };

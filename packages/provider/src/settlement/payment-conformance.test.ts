@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isUnsettled } from "../account/anonymise-orders.ts";
 import { jobs } from "../jobs/job.tables.ts";
+import { formatRupiah } from "../order/order.emails.ts";
 import { orders } from "../order/order.tables.ts";
-import { createRefund } from "../payment/change-payment.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
@@ -24,7 +24,7 @@ import { continuePayments } from "./continue-payments.ts";
 import { cancelOverdueOrders, FAILED_PAYMENT_GRACE } from "./overdue-payments.ts";
 import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 import { preparePayment } from "./prepare-payment.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { REQUEST_PAUSE, refundPayment } from "./refund-payment.ts";
 
 const MINUTE = 60_000;
 
@@ -621,6 +621,23 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
     });
 
+    describe("an order that is not paid in time, with a page that takes money longer", () => {
+      scenario("is valid again when the money comes, and the shop asks until the page has ended", async () => {
+        const { order, findOrder } = await anOrderBy();
+        shop.passTime(adapter.minutes * MINUTE);
+        await runJobs();
+        expect((await findOrder()).status).toBe("cancelled");
+        await store.changeAtGateway(order.id, { state: "paid" });
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true });
+
+        const { order: abandoned } = await anOrderBy();
+        shop.passTime(2 * adapter.minutes * MINUTE);
+        await runJobs();
+        expect(getFirstRow(await findPayments(abandoned.id)).closedAt).not.toBeNull();
+      });
+    });
+
     forEachKind("an order that is not paid in time", () => {
       test("is ended at the gateway first, then cancelled with its pieces back in stock", async () => {
         const { order, sofa, email, findOrder } = await anOrderBy();
@@ -801,7 +818,7 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findSubjects(email)).toEqual(
           expect.arrayContaining([
             `We will pay back your payment for order ${order.code}`,
-            `We have paid back your payment for order ${order.code}`,
+            `We have paid back ${formatRupiah(order.total)} for order ${order.code}`,
           ]),
         );
       });
@@ -902,19 +919,45 @@ for (const adapter of PAYMENT_ADAPTERS) {
       });
 
       test("that the gateway does not show yet is not requested again", async () => {
-        const { cancel } = await aPaidOrderBy();
+        const { order, cancel } = await aPaidOrderBy();
         let requestCount = 0;
         faults.refundPayment = async () => void (requestCount += 1);
         await cancel();
         for (let turn = 0; turn < 3; turn += 1) await runJobs();
+        shop.passTime(2 * REQUEST_PAUSE);
+        await addMissingJobs(order.id);
+        await runJobs();
         expect(requestCount).toBe(1);
       });
 
-      test("that two servers ask for at the same moment is one refund", async () => {
+      test("whose request came to nobody is requested again after a pause", async () => {
+        const { cancel, findOrder } = await aPaidOrderBy();
+        let requestCount = 0;
+        faults.refundPayment = (request) => {
+          requestCount += 1;
+          return requestCount === 1 ? unanswered() : store.sandbox.onlineGateway.refundPayment(request);
+        };
+        await cancel();
+        for (let turn = 0; turn < 3; turn += 1) await runJobs();
+        expect(requestCount).toBe(1);
+        shop.passTime(REQUEST_PAUSE);
+        await runJobs();
+        expect(requestCount).toBe(2);
+        expect((await findOrder()).status).toBe("refunded");
+      });
+
+      test("that two servers ask for at the same moment is requested once", async () => {
         const { order, cancel, findOrder, email } = await aPaidOrderBy();
+        let requestCount = 0;
+        faults.refundPayment = (request) => {
+          requestCount += 1;
+          return store.sandbox.onlineGateway.refundPayment(request);
+        };
         await cancel();
         const { id } = getFirstRow(await findPayments(order.id));
         await Promise.all(servers.map((server) => refundPayment(server.services, id)));
+        await runJobs();
+        expect(requestCount).toBe(1);
         expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
         expect((await findOrder()).status).toBe("refunded");
         expect(await countRefundEmails(email)).toBe(1);
@@ -942,6 +985,22 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await runJobs();
         expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
         expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
+      });
+
+      scenario("that fails after the gateway confirmed it is owed again, once", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy();
+        await cancel();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+        const refunds = (await store.findAtGateway(order.id))?.refunds ?? [];
+        await store.changeAtGateway(order.id, { refunds: refunds.map((each) => ({ ...each, isRefused: true })) });
+        await store.notify(order);
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        const { office } = await aStaffMember(shop, "operator");
+        await office.order.recordRefund({ code: order.code, amount: order.total });
+        shop.passTime(1);
+        await store.notify(order);
+        expect((await findOrder()).refundDue).toBe(0);
       });
 
       test("that the gateway refused and still makes is not paid back by hand", async () => {
@@ -977,7 +1036,11 @@ for (const adapter of PAYMENT_ADAPTERS) {
           owed: order.total,
           refundInProgress: order.total,
         });
-        await office.order.refundByHand({ code: order.code });
+        faults.fetchPayment = unanswered;
+        const asked = office.order.refundByHand({ code: order.code });
+        expect((await catchRefusal(asked)).messages).toHaveLength(1);
+        await office.order.refundByHand({ code: order.code, isForced: true });
+        delete faults.fetchPayment;
         expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
         expect((await findSubjects(email)).join()).toContain("We need your account to pay back");
         await office.order.recordRefund({ code: order.code, amount: order.total });
@@ -1014,24 +1077,34 @@ for (const adapter of PAYMENT_ADAPTERS) {
         ]);
       });
 
-      test("of the same amount twice is two refunds, and a third above the payment goes by hand", async () => {
-        const { order, findOrder } = await aPaidOrderBy();
-        const source = getFirstRow(await findPayments(order.id));
-        const amount = Math.floor(order.total / 2);
-        for (let count = 0; count < 3; count += 1) {
-          shop.passTime(1);
-          const context = { jobQueue: services.jobQueue, now: services.clock() };
-          await database.transaction((tx) => createRefund(tx, context, { source, amount }));
-          await runJobs();
-        }
-        expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(2);
-        expect((await findPayments(order.id)).map(({ state }) => state)).toEqual([
-          "paid",
-          "refunded",
-          "refunded",
-          "refundDue",
+      test("of parts, which the office pays back, leaves the rest for the cancelled order", async () => {
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
+        const { office } = await aStaffMember(shop, "operator");
+        const amount = Math.floor(order.total / 3);
+        const payBack = (id = crypto.randomUUID(), change = {}) =>
+          office.order.payBack({ code: order.code, id, amount, reason: "A scratch on a leg", ...change });
+        const id = crypto.randomUUID();
+        await payBack(id);
+        await payBack(id); // The same call again changes nothing.
+        expect(await findOrder()).toMatchObject({ isPaid: true, refundDue: amount, isPaidTwice: false });
+        shop.passTime(1);
+        await payBack();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "confirmed", refundDue: 0, refunded: 2 * amount });
+        const tooMuch = payBack(crypto.randomUUID(), { amount: order.total - 2 * amount + 1 });
+        expect((await catchRefusal(tooMuch)).messages).toEqual([
+          `For order ${order.code} the shop can pay back at most ${formatRupiah(order.total - 2 * amount)}. Nothing was changed.`,
         ]);
-        expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true, refundDue: amount });
+        await cancel();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0, refunded: order.total });
+        const { refunds } = (await store.findAtGateway(order.id)) ?? { refunds: [] };
+        expect(refunds).toHaveLength(3);
+        expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBe(
+          (await store.findAtGateway(order.id))?.amount,
+        );
+        expect(await countRefundEmails(email)).toBe(3);
+        expect((await findTexts(email)).includes("A scratch")).toBe(false);
       });
 
       test("that somebody makes at the gateway changes no order, and the log names it", async () => {
@@ -1040,6 +1113,21 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await store.notify(order);
         expect(await findOrder()).toMatchObject({ status: "confirmed", isPaid: true, refundDue: 0 });
         expect(shop.log.slice(-3).join("")).toContain("the gateway reports a refund that the shop did not request");
+      });
+
+      test("of a payment during 3-D Secure, whose order is cancelled at that moment, is made once", async () => {
+        const { order, accessToken, findOrder } = await anOrderBy();
+        const url = await findPageUrl(order.id);
+        await Promise.all([
+          chooseOnPage(url, "paid", { webhook: "once" }),
+          servers[1].client({ accessToken }).order.updateStatus({ id: order.id, status: "cancelled" }),
+        ]);
+        await store.finishBackgroundWork();
+        for (let turn = 0; turn < 2; turn += 1) await Promise.all(servers.map((server) => runJobs(server)));
+        const atGateway = await store.findAtGateway(order.id);
+        const isTaken = atGateway?.state === "paid";
+        expect((await findOrder()).status).toBe(isTaken ? "refunded" : "cancelled");
+        expect(atGateway?.refunds).toHaveLength(isTaken ? 1 : 0);
       });
 
       test("of a payment that came after its customer cancelled the order is asked for once", async () => {

@@ -166,6 +166,30 @@ export const latePaymentRefundDueEmail = (subject: RefundEmailContext): EmailMes
   });
 };
 
+/** Reports that the shop will pay back a part of what a valid order cost. */
+export const paidBackPartEmail = (subject: RefundEmailContext): EmailMessage => {
+  const { refund, refundAccount } = subject;
+  const { code } = subject.order;
+  const amount = formatRupiah(refund.amount);
+  const way = { ...refund, refundAccount };
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We pay back ${amount} of your order ${code}`,
+      paragraphs: [
+        `We will pay back ${amount} of what you paid for your order ${code}. ${formatRefundWay("en", way)}`,
+        "Your order stays as it is.",
+      ],
+    },
+    id: {
+      subject: `Dana sebesar ${amount} dari pesanan ${code} kami kembalikan`,
+      paragraphs: [
+        `Sebagian pembayaran pesanan ${code}, yaitu ${amount}, akan kami kembalikan. ${formatRefundWay("id", way)}`,
+        "Pesanan Anda tetap berlaku dan tidak berubah.",
+      ],
+    },
+  });
+};
+
 /** Reports that an order was cancelled because its transfer did not arrive in time. */
 export const transferMissedEmail = (subject: PaymentEmailContext): EmailMessage => {
   const { code } = subject.order;
@@ -214,11 +238,11 @@ export const paymentRefundedEmail = (subject: AmountEmailContext): EmailMessage 
   const amount = formatRupiah(subject.amount);
   return createOrderEmail(subject, {
     en: {
-      subject: `We have paid back your payment for order ${code}`,
+      subject: `We have paid back ${amount} for order ${code}`,
       paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],
     },
     id: {
-      subject: `Dana untuk pesanan ${code} sudah kami kembalikan`,
+      subject: `Dana sebesar ${amount} untuk pesanan ${code} sudah kami kembalikan`,
       paragraphs: [
         `Dana sebesar ${amount} untuk pesanan ${code} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
       ],

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { assertNoTransaction, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { lockOrder } from "../order/change-status.ts";
@@ -7,7 +7,7 @@ import { changePayment, recordExternalEvent } from "../payment/change-payment.ts
 import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { refundPaymentJob } from "../payment/payment.job.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import type { GatewayPayment } from "../platform/online-gateway.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
@@ -24,8 +24,17 @@ const CHECK_DELAYS = [15_000, 60_000, 600_000, 3_600_000];
 /** The number of checks after which the log names a refund without a confirmation. Most of them are an hour apart. */
 const CHECKS_PER_REMINDER = 72;
 
+/**
+ * The pause after which a request without an answer is repeated, in milliseconds. By then the gateway shows a refund that it has made. One
+ * server requests a refund at a time.
+ */
+export const REQUEST_PAUSE = 10 * 60_000;
+
 /** Returns the key of a refund at the gateway. It is the id of the refund, so a repeated request is the same refund. */
 const toRefundKey = (refundId: string): string => refundId.replaceAll("-", "");
+
+/** Returns the id of the event that the gateway has confirmed a refund. */
+const getConfirmation = (refundId: string): string => `${toRefundKey(refundId)}:refunded`;
 
 /** Returns the payments that can be refunds of this payment: itself, and the refunds of a part of it. */
 const findRefunds = (tx: Transaction, paymentId: string): Promise<PaymentRow[]> =>
@@ -36,31 +45,40 @@ const findRefunds = (tx: Transaction, paymentId: string): Promise<PaymentRow[]> 
 
 /** Records that the gateway has paid a refund. It counts once. The log names a refund that the office had paid by hand before. */
 const confirmRefund = async (tx: Transaction, services: RefundServices, refund: PaymentRow): Promise<void> => {
-  const event = { externalId: `${toRefundKey(refund.id)}:refunded`, now: services.clock() };
+  const event = { externalId: getConfirmation(refund.id), now: services.clock() };
   if ((await recordExternalEvent(tx, refund, event)) === null) return;
   // A gateway that has refused a refund may still make it. Then nobody pays it back by hand.
   if (!(await recordRefund({ ...services, database: tx }, refund.id, ["refunding", "refundDue"])))
     services.log.error({ payment: refund.id }, "the gateway has paid a refund that was already paid back by hand");
 };
 
-/** Records that a refund goes by hand, and asks the customer for an account. The order must be locked. */
+/**
+ * Records that a refund goes by hand, and asks the customer for an account. The order must be locked.
+ * @param fromState `refunded` for a refund that the gateway had confirmed before
+ */
 const recordRefusal = async (
   tx: Transaction,
-  services: Pick<RefundServices, "clock" | "config" | "mailer" | "log">,
+  { clock, ...services }: Pick<RefundServices, "clock" | "config" | "mailer">,
   { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  fromState: "refunding" | "refunded" = "refunding",
 ): Promise<void> => {
-  const change = { fromStates: ["refunding"], toState: "refundDue", now: services.clock() } as const;
-  const refund = await changePayment(tx, id, change);
-  if (refund === null) {
-    const [{ state } = { state: null }] = await tx
-      .select({ state: payments.state })
-      .from(payments)
-      .where(eq(payments.id, id));
-    if (state === "refunded")
-      services.log.error({ payment: id }, "the gateway has failed a refund that was already recorded");
-    return;
-  }
+  const refund = await changePayment(tx, id, { fromStates: [fromState], toState: "refundDue", now: clock() });
+  if (refund === null) return;
   await sendOrderEmail(tx, orderId, services, (subject) => refundRefusedEmail({ ...subject, amount: refund.amount }));
+};
+
+/**
+ * Records that the gateway has failed a refund. One that it had confirmed before is owed again, once: the shop may have paid it back by hand
+ * since then.
+ */
+const recordFailedRefund = async (tx: Transaction, services: RefundServices, refund: PaymentRow): Promise<void> => {
+  await recordRefusal(tx, services, refund);
+  const wasConfirmed = await tx.$count(paymentEvents, eq(paymentEvents.externalId, getConfirmation(refund.id)));
+  if (wasConfirmed === 0) return;
+  const event = { externalId: `${toRefundKey(refund.id)}:failed`, now: services.clock() };
+  if ((await recordExternalEvent(tx, refund, event)) === null) return;
+  services.log.error({ payment: refund.id }, "the gateway has failed a refund that it had confirmed");
+  await recordRefusal(tx, services, refund, "refunded");
 };
 
 /** Records the refunds of a payment that the gateway has confirmed or refused. The log names a refund that is not ours. The order must be locked. */
@@ -79,7 +97,7 @@ export const recordGatewayRefunds = async (
     if (!isOurs)
       log.error({ payment: payment.id, refund: key }, "the gateway reports a refund that the shop did not request");
     else if (state === "confirmed") await confirmRefund(tx, services, refund);
-    else if (state === "failed") await recordRefusal(tx, services, refund);
+    else if (state === "failed") await recordFailedRefund(tx, services, refund);
   }
 };
 
@@ -88,7 +106,7 @@ export const recordGatewayRefunds = async (
  * a refund with another state.
  */
 export const refuseRefund = (
-  services: Pick<RefundServices, "database" | "clock" | "config" | "mailer" | "log">,
+  services: Pick<RefundServices, "database" | "clock" | "config" | "mailer">,
   refund: Pick<PaymentRow, "id" | "orderId">,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
@@ -96,9 +114,24 @@ export const refuseRefund = (
     await recordRefusal(tx, services, refund);
   });
 
+/** Claims the next request for a refund. Returns false while another request is in progress, and after the gateway has accepted one. */
+const claimRequest = async ({ database, clock }: RefundServices, refundId: string): Promise<boolean> => {
+  const now = clock();
+  const isPauseOver = lte(payments.refundRequestedAt, new Date(now.getTime() - REQUEST_PAUSE));
+  const isFree = and(isNull(payments.refundAcceptedAt), or(isNull(payments.refundRequestedAt), isPauseOver));
+  const claimed = await database
+    .update(payments)
+    .set({ refundRequestedAt: now })
+    .where(and(eq(payments.id, refundId), eq(payments.state, "refunding"), isFree))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+};
+
 /**
- * Asks the gateway to pay a refund back, and records whether it has. A repeated call first looks for the refund at the gateway, and then
- * asks with the same key. Without `mayRequest` it only looks. Returns true when the refund has a final state. Rejects with `GatewayUnavailable` where the result is unknown.
+ * Asks the gateway to pay a refund back, and records whether it has. It first looks for the refund at the gateway, and requests it with its
+ * key. Some gateways have no keys for refunds, and show a refund late. So the shop requests no refund again that the gateway has accepted,
+ * and waits {@link REQUEST_PAUSE} after a request without an answer. Without `mayRequest` it only looks. Returns true when the refund has a
+ * final state. Rejects with `GatewayUnavailable` where the result is unknown.
  */
 export const refundPayment = async (
   services: RefundServices,
@@ -126,7 +159,7 @@ export const refundPayment = async (
   };
   const hasRefund = ({ refunds }: GatewayPayment): boolean => refunds.some((known) => known.key === key);
   let found = await fetchSource();
-  if (mayRequest && !hasRefund(found)) {
+  if (mayRequest && !hasRefund(found) && (await claimRequest(services, refundId))) {
     const { gatewayId } = found;
     const refusal = await onlineGateway
       .refundPayment({ ...payment, gatewayId, key, amount, channel: source.channel, now: clock() })
@@ -135,6 +168,8 @@ export const refundPayment = async (
         if (error instanceof GatewayRefusal) return error;
         throw error;
       });
+    if (refusal === null)
+      await database.update(payments).set({ refundAcceptedAt: clock() }).where(eq(payments.id, refundId));
     found = await fetchSource();
     // An earlier request may have succeeded although its answer was lost.
     if (refusal !== null && !hasRefund(found)) {
@@ -151,15 +186,12 @@ export const refundPayment = async (
   });
 };
 
-/**
- * Requests a refund as a job, and adds the next check until the gateway has confirmed it. Checks only look. Some gateways have no keys for
- * refunds, and show a refund late. A second request to them could be a second refund.
- */
+/** Requests a refund as a job, and adds the next check until the gateway has confirmed it. */
 export const runRefund = async (
   services: RefundServices,
   { paymentId, checkCount }: { readonly paymentId: string; readonly checkCount: number },
 ): Promise<void> => {
-  if (await refundPayment(services, paymentId, { mayRequest: checkCount === 0 })) return;
+  if (await refundPayment(services, paymentId)) return;
   if (checkCount > 0 && checkCount % CHECKS_PER_REMINDER === 0)
     services.log.error({ payment: paymentId, checkCount }, "the gateway has not confirmed a refund for days");
   const delay = CHECK_DELAYS[Math.min(checkCount, CHECK_DELAYS.length - 1)] ?? 0;

@@ -9,6 +9,7 @@ import {
   cancelPendingPayments,
   changePayment,
   createRefund,
+  createSecondReceipt,
   type PaymentContext,
   type Refund,
   toRefund,
@@ -34,8 +35,8 @@ const receivePayment = async (
   await confirmPaidOrder(tx, payment.orderId, context.now);
   await changePayment(tx, payment.id, { fromStates: [payment.state], toState: "paid", now: context.now });
   const amount = payment.amount - total;
-  const excess = amount > 0 ? toRefund(await createRefund(tx, context, { source: payment, amount })) : null;
-  return { outcome: "paid", excess };
+  const excess = await createRefund(tx, context, { source: payment, amount });
+  return { outcome: "paid", excess: excess && toRefund(excess) };
 };
 
 /** Settles a received payment of a locked order. It is paid, revives the order, or becomes a refund. */
@@ -52,10 +53,8 @@ export const settlePayment = async (
     case "paid":
     case "refundDue":
     case "refunding":
-    case "refunded": {
-      const refund = await createRefund(tx, context, { source: payment, amount: payment.amount });
-      return { outcome: "refundDue", refund: toRefund(refund) };
-    }
+    case "refunded":
+      return { outcome: "refundDue", refund: toRefund(await createSecondReceipt(tx, payment, now)) };
     case "failed":
     case "cancelled": {
       const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));

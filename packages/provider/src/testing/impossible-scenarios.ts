@@ -22,21 +22,33 @@ const COLLECTION_REASONS: Readonly<Record<string, string>> = {
   "that is approved is not collected after its time": "It collects money by itself.",
 };
 
+const PAGE_REASONS: Readonly<Record<string, string>> = {
+  "is valid again when the money comes, and the shop asks until the page has ended":
+    "Its page takes no money after the end of the payment.",
+};
+
 /** The scenarios of the conformance suite that cannot occur at a gateway, with the reasons. `pnpm payments:prove` prints them. */
 export const IMPOSSIBLE_SCENARIOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Midtrans: {
     ...COLLECTION_REASONS,
+    ...PAGE_REASONS,
     "that fails after the gateway accepted it is paid back by hand":
       "Midtrans reports no refund that fails afterwards.",
+    "that fails after the gateway confirmed it is owed again, once":
+      "Midtrans reports no refund that fails afterwards.",
   },
-  Stripe: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
-  PayPal: SERVICE_REASONS,
-  Razorpay: { ...ONE_METHOD_REASONS, ...COLLECTION_REASONS },
+  Stripe: { ...SERVICE_REASONS, ...COLLECTION_REASONS, ...PAGE_REASONS },
+  PayPal: { ...SERVICE_REASONS, ...PAGE_REASONS },
+  Razorpay: { ...ONE_METHOD_REASONS, ...COLLECTION_REASONS, ...PAGE_REASONS },
   Flutterwave: { ...SERVICE_REASONS, ...COLLECTION_REASONS },
   iyzico: {
     ...SERVICE_REASONS,
     ...COLLECTION_REASONS,
+    "is valid again when the money comes, and the shop asks until the page has ended":
+      "An order waits until its form at iyzico has ended.",
     "that fails after the gateway accepted it is paid back by hand":
+      "The report of iyzico names no refund that fails afterwards.",
+    "that fails after the gateway confirmed it is owed again, once":
       "The report of iyzico names no refund that fails afterwards.",
     "stays when the gateway says at the last moment that it is paid":
       "A form of iyzico ends after half an hour, so no shopper pays at the end of the hour.",

@@ -208,6 +208,16 @@ export const openOnlineShop = async (
     return { ...(await aBuyer(shop, [sofa], { ip })), sofa };
   };
 
+  /** Returns the payment method of an order, with the amount in its currency that the shopper accepts. */
+  const acceptMethod = async (
+    { client, quote }: { readonly client: Client; readonly quote: { readonly total: number } },
+    paymentMethod: PaymentMethodId,
+  ) => {
+    const method = (await client.payment.fetchMethods({})).find(({ id }) => id === paymentMethod);
+    const acceptedCharge = method?.exchangeRate && convertRupiah(quote.total, method.exchangeRate);
+    return { paymentMethod, ...(acceptedCharge && { acceptedCharge }) };
+  };
+
   const findPayments = (orderId: string) =>
     database
       .select()
@@ -291,21 +301,20 @@ export const openOnlineShop = async (
       { id, total }: Pick<Order, "id" | "total">,
       paymentMethod: PaymentMethodId,
     ): Promise<Payment> => {
-      const method = (await client.payment.fetchMethods({})).find((each) => each.id === paymentMethod);
-      const acceptedCharge = method?.exchangeRate && convertRupiah(total, method.exchangeRate);
-      return client.payment.start({ orderId: id, paymentMethod, ...(acceptedCharge && { acceptedCharge }) });
+      const accepted = await acceptMethod({ client, quote: { total } }, paymentMethod);
+      return client.payment.start({ orderId: id, ...accepted });
     },
+
+    acceptMethod,
 
     /** Places an order of one sofa of ten, to be paid by this method. */
     anOrderBy: async (paymentMethod: PaymentMethodId = adapter.method, { price = 4_000_000 } = {}) => {
       const buyer = await aSofaBuyer(price);
-      const method = (await buyer.client.payment.fetchMethods({})).find(({ id }) => id === paymentMethod);
-      const acceptedCharge = method?.exchangeRate && convertRupiah(buyer.quote.total, method.exchangeRate);
-      const order = await buyer.client.order.place(
-        { ...buyer.placement, paymentMethod, ...(acceptedCharge && { acceptedCharge }) },
+      const { client } = buyer;
+      const order = await client.order.place(
+        { ...buyer.placement, ...(await acceptMethod(buyer, paymentMethod)) },
         { idempotencyKey: createIdempotencyKey() },
       );
-      const { client } = buyer;
       return {
         ...buyer,
         order,
@@ -326,9 +335,11 @@ export const openOnlineShop = async (
     /** Runs the jobs of payments on one server, as if all of them were due. The queue reads the database's clock. */
     runJobs: async (server: TestShop = shop): Promise<void> => {
       const names = [preparePaymentJob.name, checkPaymentJob.name, refundPaymentJob.name];
-      await database.execute(
-        sql`update ${jobs} set start_after = now() where name in ${names} and state in ('created', 'retry')`,
-      );
+      // Two servers may do this at once. Without an order they could wait for each other.
+      await database.execute(sql`
+        update ${jobs} set start_after = now() where id in (
+          select id from ${jobs} where name in ${names} and state in ('created', 'retry') order by id for update skip locked
+        )`);
       const { jobQueue } = server.services;
       await jobQueue.runDue(preparePaymentJob, ({ paymentId }) => preparePayment(server.services, paymentId));
       await jobQueue.runDue(checkPaymentJob, (data, { log }) => runPaymentCheck({ ...server.services, log }, data));

@@ -1283,7 +1283,7 @@ export interface EnglishTexts {
       "cancelTitle": "Cancel this order?",
       "cancelHint": "The products go back on sale. This cannot be undone.",
       "cancelPaidHint": "The products go back on sale, and we will pay back {{amount}}. This cannot be undone.",
-      "overpaid": "We received your payment for this order more than once.",
+      "paidTwice": "We received your payment for this order more than once.",
       "refunding": "{{amount}} goes back the way you paid. It may take a few days.",
       "owedBack": "We will pay back {{amount}}. Please reply to our mail with the account it should go to.",
       "owedBackByTransfer": "We will transfer {{amount}} back to you.",

@@ -1,4 +1,4 @@
-import { canCancel, canCancelPieces, getOwnReviewHref, getTransferDetails, isOverpaid, type Order } from "@griya/api";
+import { canCancel, canCancelPieces, getOwnReviewHref, getTransferDetails, type Order } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
@@ -200,21 +200,16 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
 function RefundNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
-  const { state, amount } = order.payment;
-  if (order.refundDue > 0) {
-    const { refundDue, refundInProgress, refundAccount } = order;
-    const byHandKey = refundAccount === null ? "order.detail.owedBack" : "order.detail.owedBackByTransfer";
-    const amountByHand = refundDue - refundInProgress;
-    const sentences = [
-      isOverpaid(order) && t("order.detail.overpaid"),
-      refundInProgress > 0 && t("order.detail.refunding", { amount: formatMoney(refundInProgress) }),
-      amountByHand > 0 && t(byHandKey, { amount: formatMoney(amountByHand) }),
-    ];
-    return <Text size="small">{sentences.filter(Boolean).join(" ")}</Text>;
-  }
-  if (state === "refunded")
-    return <Text size="small">{t("order.detail.paidBack", { amount: formatMoney(amount) })}</Text>;
-  return null;
+  const { isPaidTwice, refundDue, refundInProgress, refunded, refundAccount } = order;
+  const byHandKey = refundAccount === null ? "order.detail.owedBack" : "order.detail.owedBackByTransfer";
+  const amountByHand = refundDue - refundInProgress;
+  const sentences = [
+    isPaidTwice && t("order.detail.paidTwice"),
+    refundInProgress > 0 && t("order.detail.refunding", { amount: formatMoney(refundInProgress) }),
+    amountByHand > 0 && t(byHandKey, { amount: formatMoney(amountByHand) }),
+    refunded > 0 && t("order.detail.paidBack", { amount: formatMoney(refunded) }),
+  ].filter(Boolean);
+  return sentences.length > 0 && <Text size="small">{sentences.join(" ")}</Text>;
 }
 
 type OrderLine = Order["lines"][number];

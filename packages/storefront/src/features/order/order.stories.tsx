@@ -844,7 +844,10 @@ export const Refunding: StoryObj = {
 };
 /** The customer has paid twice. The order stays valid, and a text names the refund. */
 export const PaidTwice: StoryObj = {
-  ...createDetailStory(settledState, anOrder({ ...paidFields, status: "confirmed", refundDue: 9_182_500 })),
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "confirmed", refundDue: 9_182_500, isPaidTwice: true }),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
     await expect(canvas.getByText("Paid")).toBeVisible();
@@ -861,10 +864,27 @@ export const OwedForAReturn: StoryObj = {
     await expect(canvas.getByText(/^We will pay back Rp9\.182\.500\. Please reply to our mail/)).toBeVisible();
   },
 };
+/** The shop has paid a part back, and pays another part back. The order stays valid. */
+export const PartlyRefunded: StoryObj = {
+  ...createDetailStory(
+    settledState,
+    anOrder({ ...paidFields, status: "confirmed", refundDue: 250_000, refundInProgress: 250_000, refunded: 100_000 }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Paid")).toBeVisible();
+    await expect(
+      canvas.getByText(/^Rp250\.000 goes back the way you paid\. .* We have paid back Rp100\.000\./),
+    ).toBeVisible();
+  },
+};
 export const Refunded: StoryObj = {
   ...createDetailStory(
     settledState,
-    anOrder({ status: "refunded", payment: { ...endedPayment, state: "refunded", amount: 9_182_500 } }),
+    anOrder({
+      status: "refunded",
+      payment: { ...endedPayment, state: "refunded", amount: 9_182_500 },
+      refunded: 9_182_500,
+    }),
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Refunded");
