@@ -54,7 +54,12 @@ export {
   type SellerDocumentType,
   type SellerState,
 } from "./office/seller.contract.ts";
-export { OfficeBankAccount, type OfficeGateway, type ShopSettings } from "./office/shop-settings.contract.ts";
+export {
+  type GatewayGap,
+  OfficeBankAccount,
+  type OfficeGateway,
+  type ShopSettings,
+} from "./office/shop-settings.contract.ts";
 export { type OfficeShowroomPiece } from "./office/showroom.contract.ts";
 export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";

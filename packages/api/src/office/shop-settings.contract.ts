@@ -118,7 +118,8 @@ export const ShopSettingsChange = z.partial(EditableSettings);
 export type ShopSettingsChange = z.infer<typeof ShopSettingsChange>;
 
 /** The reasons why the shop does not offer a gateway: keys, the exchange rate, or a rate that is too old. */
-export const GATEWAY_GAPS = ["keyMissing", "rateMissing", "rateOutdated"] as const;
+const GATEWAY_GAPS = ["keyMissing", "rateMissing", "rateOutdated"] as const;
+export type GatewayGap = (typeof GATEWAY_GAPS)[number];
 
 /** A payment gateway in the office. The currency and the rate in whole rupiah are null without keys, and the rate is null for rupiah. */
 const OfficeGateway = z.object({

@@ -229,10 +229,11 @@ describe("an order paid by transfer", () => {
       ],
     });
     expect((await runCommand(...payBack(order.total))).code).toBe(1);
-    expect(await order.subjects()).toContain(`Dana sebesar Rp50.000 dari pesanan ${order.code} kami kembalikan`);
+    expect(await order.subjects()).toContain(`We pay back Rp50.000 of your order ${order.code}`);
     expect(await readCommand("order", "show", order.code)).toMatchObject({
       acts: [{ act: "order/pay-back", after: { amount: 50_000, reason: "A scratch on a leg" } }, {}],
     });
+    await readCommand("order", "record-refund", order.code, "--amount", "50000");
   });
 
   it("shows the office the time of its proof, and the office saves the picture for its own reader", async () => {

@@ -75,8 +75,15 @@ describe("office return", () => {
   });
 
   it("lists returns by pages, the latest first", async () => {
-    const ids = [];
-    for (let count = 0; count < 31; count += 1) ids.unshift((await requestReturn({ pictures: [] })).id);
+    const sofa = await aProduct(shop.database, baseData, { variants: [{ stock: 31 }] });
+    const owner = await anOwner(shop, [{ ...sofa, quantity: 31 }], { ip: createIdempotencyKey() });
+    const ids: string[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const draft = aReturn(owner.order.id, [{ lineId: owner.lineId, quantity: 1 }]);
+      await owner.client.return.request(draft);
+      shop.passTime(1000);
+      ids.unshift(draft.id);
+    }
     const firstPage = await office.return.fetch({});
     const secondPage = await office.return.fetch({ cursor: firstPage.next ?? "" });
     expect([...firstPage.returns, ...secondPage.returns].slice(0, 31).map(({ id }) => id)).toEqual(ids);

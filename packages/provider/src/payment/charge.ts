@@ -1,4 +1,5 @@
 import { convertRupiah, type ExchangeRate } from "@griya/api";
+import type { GatewayGap } from "@griya/api/office";
 import type { GatewayName, OnlineGateways } from "../platform/online-gateway.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -13,9 +14,6 @@ export type GatewayContext = {
   readonly settings: Pick<ShopSettings, "exchangeRates">;
   readonly now: Date;
 };
-
-/** The reasons why the shop does not offer a gateway. The rates are in the settings of the shop. */
-export type GatewayGap = "keyMissing" | "rateMissing" | "rateOutdated";
 
 /** Returns the reason why the shop does not offer a gateway, or the exchange rate of the gateway. The rate is null for rupiah. */
 export const findGatewayTerms = (

@@ -85,6 +85,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
   const findTexts = async (email: string) => (await findEmailsTo(shop, email)).map(({ text }) => text).join("\n");
 
+  const countRefundEmails = async (email: string) =>
+    (await findSubjects(email)).filter((subject) => subject.startsWith("We have paid back")).length;
+
   const countReceipts = async (email: string) =>
     (await findSubjects(email)).filter((subject) => subject.startsWith("We have received your payment")).length;
 
@@ -863,9 +866,6 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await countRefundEmails(email)).toBe(1);
       });
 
-      const countRefundEmails = async (email: string) =>
-        (await findSubjects(email)).filter((subject) => subject.startsWith("We have paid back")).length;
-
       test("is final only when the gateway says so", async () => {
         const { order, cancel, findOrder } = await aPaidOrderBy();
         await store.changeAtGateway(order.id, { refundResult: "late" });
@@ -918,6 +918,78 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
       });
 
+      test("that the gateway refuses is paid back by hand, to an account that the customer names", async () => {
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
+        await store.changeAtGateway(order.id, { refundResult: "refused" });
+        await cancel();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        expect((await findSubjects(email)).join()).toContain("We need your account to pay back");
+        const { office } = await aStaffMember(shop, "operator");
+        await office.order.recordRefund({ code: order.code, amount: order.total });
+        expect((await findOrder()).status).toBe("refunded");
+      });
+
+      scenario("that fails after the gateway accepted it is paid back by hand", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy();
+        await store.changeAtGateway(order.id, { refundResult: "failed" });
+        await cancel();
+        await runJobs();
+        expect((await findOrder()).payment.state).toBe("refunding");
+        shop.passTime(MINUTE);
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
+      });
+
+      scenario("that fails after the gateway confirmed it is owed again, once", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy();
+        await cancel();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+        const refunds = (await store.findAtGateway(order.id))?.refunds ?? [];
+        await store.changeAtGateway(order.id, { refunds: refunds.map((each) => ({ ...each, isRefused: true })) });
+        await store.notify(order);
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        const { office } = await aStaffMember(shop, "operator");
+        await office.order.recordRefund({ code: order.code, amount: order.total });
+        shop.passTime(1);
+        await store.notify(order);
+        expect((await findOrder()).refundDue).toBe(0);
+      });
+
+      test("of parts, which the office pays back, leaves the rest for the cancelled order", async () => {
+        const { order, cancel, findOrder, email } = await aPaidOrderBy();
+        const { office } = await aStaffMember(shop, "operator");
+        const amount = Math.floor(order.total / 3);
+        const payBack = (id = crypto.randomUUID(), change = {}) =>
+          office.order.payBack({ code: order.code, id, amount, reason: "A scratch on a leg", ...change });
+        const id = crypto.randomUUID();
+        await payBack(id);
+        await payBack(id); // The same call again changes nothing.
+        expect(await findOrder()).toMatchObject({ isPaid: true, refundDue: amount, isPaidTwice: false });
+        shop.passTime(1);
+        await payBack();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "confirmed", refundDue: 0, refunded: 2 * amount });
+        const tooMuch = payBack(crypto.randomUUID(), { amount: order.total - 2 * amount + 1 });
+        expect((await catchRefusal(tooMuch)).messages).toEqual([
+          `For order ${order.code} the shop can pay back at most ${formatRupiah(order.total - 2 * amount)}. Nothing was changed.`,
+        ]);
+        await cancel();
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0, refunded: order.total });
+        const { refunds } = (await store.findAtGateway(order.id)) ?? { refunds: [] };
+        expect(refunds).toHaveLength(3);
+        expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBe(
+          (await store.findAtGateway(order.id))?.amount,
+        );
+        expect(await countRefundEmails(email)).toBe(3);
+        expect((await findTexts(email)).includes("A scratch")).toBe(false);
+      });
+    });
+
+    forEachKind("a refund that the shop keeps account of", () => {
       test("that the gateway does not show yet is not requested again", async () => {
         const { order, cancel } = await aPaidOrderBy();
         let requestCount = 0;
@@ -961,46 +1033,6 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
         expect((await findOrder()).status).toBe("refunded");
         expect(await countRefundEmails(email)).toBe(1);
-      });
-
-      test("that the gateway refuses is paid back by hand, to an account that the customer names", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy();
-        await store.changeAtGateway(order.id, { refundResult: "refused" });
-        await cancel();
-        await runJobs();
-        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
-        expect((await findSubjects(email)).join()).toContain("We need your account to pay back");
-        const { office } = await aStaffMember(shop, "operator");
-        await office.order.recordRefund({ code: order.code, amount: order.total });
-        expect((await findOrder()).status).toBe("refunded");
-      });
-
-      scenario("that fails after the gateway accepted it is paid back by hand", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy();
-        await store.changeAtGateway(order.id, { refundResult: "failed" });
-        await cancel();
-        await runJobs();
-        expect((await findOrder()).payment.state).toBe("refunding");
-        shop.passTime(MINUTE);
-        await runJobs();
-        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
-        expect((await store.findAtGateway(order.id))?.refunds).toHaveLength(1);
-      });
-
-      scenario("that fails after the gateway confirmed it is owed again, once", async () => {
-        const { order, cancel, findOrder } = await aPaidOrderBy();
-        await cancel();
-        await runJobs();
-        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
-        const refunds = (await store.findAtGateway(order.id))?.refunds ?? [];
-        await store.changeAtGateway(order.id, { refunds: refunds.map((each) => ({ ...each, isRefused: true })) });
-        await store.notify(order);
-        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
-        const { office } = await aStaffMember(shop, "operator");
-        await office.order.recordRefund({ code: order.code, amount: order.total });
-        shop.passTime(1);
-        await store.notify(order);
-        expect((await findOrder()).refundDue).toBe(0);
       });
 
       test("that the gateway refused and still makes is not paid back by hand", async () => {
@@ -1075,36 +1107,6 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect((await catchRefusal(recorded)).messages).toEqual([
           `Nothing is owed back by hand for order ${order.code}.`,
         ]);
-      });
-
-      test("of parts, which the office pays back, leaves the rest for the cancelled order", async () => {
-        const { order, cancel, findOrder, email } = await aPaidOrderBy();
-        const { office } = await aStaffMember(shop, "operator");
-        const amount = Math.floor(order.total / 3);
-        const payBack = (id = crypto.randomUUID(), change = {}) =>
-          office.order.payBack({ code: order.code, id, amount, reason: "A scratch on a leg", ...change });
-        const id = crypto.randomUUID();
-        await payBack(id);
-        await payBack(id); // The same call again changes nothing.
-        expect(await findOrder()).toMatchObject({ isPaid: true, refundDue: amount, isPaidTwice: false });
-        shop.passTime(1);
-        await payBack();
-        await runJobs();
-        expect(await findOrder()).toMatchObject({ status: "confirmed", refundDue: 0, refunded: 2 * amount });
-        const tooMuch = payBack(crypto.randomUUID(), { amount: order.total - 2 * amount + 1 });
-        expect((await catchRefusal(tooMuch)).messages).toEqual([
-          `For order ${order.code} the shop can pay back at most ${formatRupiah(order.total - 2 * amount)}. Nothing was changed.`,
-        ]);
-        await cancel();
-        await runJobs();
-        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0, refunded: order.total });
-        const { refunds } = (await store.findAtGateway(order.id)) ?? { refunds: [] };
-        expect(refunds).toHaveLength(3);
-        expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBe(
-          (await store.findAtGateway(order.id))?.amount,
-        );
-        expect(await countRefundEmails(email)).toBe(3);
-        expect((await findTexts(email)).includes("A scratch")).toBe(false);
       });
 
       test("that somebody makes at the gateway changes no order, and the log names it", async () => {

@@ -11,7 +11,7 @@ import { ORIGIN } from "../testing/shop.ts";
 import { PAYMENT_RETURN_PREFIX } from "./payment-return.ts";
 
 /** The number of schedules of all gateways. `PAYMENT_SCHEDULES` sets it for `pnpm payments:prove`. Each gateway gets an equal share. */
-const SCHEDULE_COUNT = Number(process.env["PAYMENT_SCHEDULES"] ?? getPropertyRuns(100));
+const SCHEDULE_COUNT = Number(process.env["PAYMENT_SCHEDULES"] ?? getPropertyRuns(60));
 
 const MINUTE = 60_000;
 

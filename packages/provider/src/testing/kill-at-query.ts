@@ -17,8 +17,8 @@ export type KilledPurchase = {
 };
 
 /**
- * A server that places an order, pays it at the sandbox, pays a part back, cancels the order and waits for both refunds. It kills itself
- * before one of the queries. At the end it prints the number of queries.
+ * A server that places an order, pays it at the sandbox and pays a part back. Then it cancels the order, and waits for both refunds. It
+ * kills itself before one of the queries. At the end it prints the number of queries.
  */
 const { accessToken, placement, idempotencyKey, officeToken, refund, killAt } = JSON.parse(
   process.argv[2] ?? "{}",
