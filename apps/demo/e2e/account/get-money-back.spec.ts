@@ -51,8 +51,14 @@ for (const { spoken, tag } of languages) {
     const buyer = await aCustomer(baseURL ?? "", provider);
     const { product, order, price } = await anUnpaidOrder(baseURL ?? "", { language, method: "qris", buyer });
     const dialog = page.getByRole("dialog", { name: fillPlaceholders(t.cancelPieces.title, { name: product.name }) });
-    const paidBack = (amount: number) =>
-      page.getByText(fillPlaceholders(t.detail.paidBack, { amount: formatMoney(amount, currency) }));
+    const findNotice = (text: string, amount: number) =>
+      page.getByText(fillPlaceholders(text, { amount: formatMoney(amount, currency) }));
+    /** Opens the page again until it says that this amount is paid back. A job pays it. */
+    const expectPaidBack = (amount: number) =>
+      expect(async () => {
+        await page.reload();
+        await expect(findNotice(t.detail.paidBack, amount)).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
 
     await test.step("pays the order", async () => {
       await page.goto(address(`/user/order/${order.id}`));
@@ -71,7 +77,8 @@ for (const { spoken, tag } of languages) {
       await dialog.getByRole("button", { name: t.cancelPieces.confirm }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(formatMoney(order.total - price, currency)).first()).toBeVisible();
-      await expect(paidBack(price)).toBeVisible({ timeout: 30_000 });
+      await expect(findNotice(t.detail.refunding, price)).toBeVisible();
+      await expectPaidBack(price);
       expect(await findViolations(page)).toEqual([]);
     });
 
@@ -79,9 +86,8 @@ for (const { spoken, tag } of languages) {
       const office = await openOfficeClient(baseURL ?? "");
       const refund = { code: order.code, id: crypto.randomUUID(), amount: 25_000, reason: "A scratch on a leg" };
       await office.order.payBack(refund);
-      await page.reload();
+      await expectPaidBack(price + 25_000);
       await expect(page.getByText(t.status.confirmed, { exact: true }).first()).toBeVisible();
-      await expect(paidBack(price + 25_000)).toBeVisible({ timeout: 30_000 });
       const outbox = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
       expect(outbox).toContain(formatMoney(25_000, currency));
       expect(outbox).not.toContain("A scratch");
@@ -131,8 +137,8 @@ test("a customer who paid by virtual account cancels the order, names an account
     await number.fill("1234567890");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: account.title })).toBeVisible();
-    await expect(page.getByText("7890")).toBeVisible();
-    await expect(page.getByText("1234567890")).toHaveCount(0);
+    await expect(page.getByText(/\b7890\b/)).toBeVisible();
+    await expect(page.getByText("1234567890", { exact: true })).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
 
