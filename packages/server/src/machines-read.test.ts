@@ -218,7 +218,7 @@ describe("a page with a free first part of its path", async () => {
   it("is kept by a cache where it begins as the shop's links to it do, and does not make room for made-up ones", async () => {
     const requestPath = await aCache(500_000); // a page has about 20 KB
     for (const path of linkedPaths) expect([path, await requestPath(path)]).toEqual([path, "200 miss"]);
-    for (let index = 0; index < 12; index += 1) {
+    for (let index = 0; index < 5; index += 1) {
       for (const path of inventedPaths) {
         expect([path(index), await requestPath(path(index))]).toEqual([path(index), "200 miss"]);
         expect([path(index), await requestPath(path(index))]).toEqual([path(index), "200 miss"]);
@@ -256,20 +256,27 @@ describe("the sitemap", async () => {
     for (const { changedAt } of datedEntries) expect(Date.parse(changedAt ?? "")).toBeLessThan(Date.now());
   });
 
-  it("names existing pages with their own descriptions and their addresses in each language", async () => {
+  it("names the addresses of each page in each language", () => {
     expect(entries.length).toBeGreaterThan(200);
-    const descriptions = new Set<string>();
     for (const { address, alternates } of entries) {
+      expect(Object.keys(alternates)).toEqual(["en", "id", "x-default"]);
+      expect(Object.values(alternates)).toContain(address);
+      for (const alternate of Object.values(alternates))
+        expect(entriesByAddress.get(alternate)?.alternates).toEqual(alternates);
+    }
+  });
+
+  it("names existing pages with their own descriptions", async () => {
+    const step = entries.length / getPropertyRuns(entries.length);
+    const readEntries = entries.filter((_, place) => Math.floor(place / step) < Math.floor((place + 1) / step));
+    const descriptions = new Set<string>();
+    for (const { address, alternates } of readEntries) {
       const page = await readHead(address);
       const description = page.metaTags["description"] ?? "";
       expect(descriptions, `the description of ${address}`).not.toContain(description);
       descriptions.add(description);
       expect(page.canonical).toBe(address);
       expect(page.alternates).toEqual(alternates);
-      expect(Object.keys(alternates)).toEqual(["en", "id", "x-default"]);
-      expect(Object.values(alternates)).toContain(address);
-      for (const alternate of Object.values(alternates))
-        expect(entriesByAddress.get(alternate)?.alternates).toEqual(alternates);
       expect(page.metaTags["robots"]).toBeUndefined();
     }
   }, 120_000);

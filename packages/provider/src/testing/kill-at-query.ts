@@ -43,7 +43,7 @@ const office = createClient(officeContract, {
 });
 
 const waitUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 1000)); // Each look is queries too.
 };
 
 let queryCount = 0;
