@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { Invoice, Locale } from "@griya/api";
+import { type Invoice, type Locale, PAYMENT_METHODS, type PaymentMethodKind } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -160,6 +160,22 @@ describe("an invoice", () => {
     const seller = { name: "PT Kayu", address: ["Jalan Jati 1", "Jepara"], taxId: "01.234.567.8-901.000" };
     await office.settings.update({ seller });
     expect((await client.order.findInvoice({ id: order.id })).seller).toEqual(seller);
+  });
+
+  it("names the payment method, in both languages", async () => {
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
+    const invoice = await client.order.findInvoice({ id: order.id });
+    expect(await readText(invoice)).toContain("Payment: Bank transfer");
+    const readBy = (paymentMethod: PaymentMethodKind) =>
+      readText({ ...invoice, order: { ...invoice.order, paymentMethod } }, "id");
+    for (const [kind, name] of [
+      ["vaBca", "Virtual account BCA"],
+      ["payPal", "PayPal"],
+      ["cashOnDelivery", "Bayar di tempat"],
+    ] as const)
+      expect(await readBy(kind)).toContain(`Pembayaran: ${name}`);
+    for (const kind of Object.values(PAYMENT_METHODS)) expect(await readBy(kind)).toMatch(/Pembayaran: \S/);
   });
 
   it("has the buyer's name of its day, or the recipient's name for a guest", async () => {

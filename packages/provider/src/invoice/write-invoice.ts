@@ -1,4 +1,5 @@
 import { formatMoney, getInvoiceStatus, getLocaleTag, type Invoice, type Locale } from "@griya/api";
+import { getMethodName } from "../payment/payment-methods.ts";
 import { createPdf } from "../pdf/pdf.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
@@ -8,6 +9,7 @@ const INVOICE_TEXTS = {
     number: "Number",
     date: "Date",
     order: "Order",
+    payment: "Payment",
     taxId: "Tax id (NPWP)",
     to: "Bill to",
     sentTo: "Deliver to",
@@ -31,6 +33,7 @@ const INVOICE_TEXTS = {
     number: "Nomor",
     date: "Tanggal",
     order: "Pesanan",
+    payment: "Pembayaran",
     taxId: "NPWP",
     to: "Ditagihkan kepada",
     sentTo: "Dikirim ke",
@@ -64,6 +67,7 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
     [t.number, number],
     [t.date, now.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" })],
     [t.order, order.code],
+    [t.payment, getMethodName(order.paymentMethod)[locale]],
   ]);
   const { name, phone, lines } = order.address;
   pdf.writeBlocks([

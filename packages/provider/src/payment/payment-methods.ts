@@ -62,6 +62,13 @@ const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
+/** Returns the name of a payment method of the contract. */
+export const getMethodName = (kind: PaymentMethodKind): LocalText => {
+  const method = paymentMethods.find(({ id }) => PAYMENT_METHODS[id] === kind);
+  if (!method) throw new Error(`The shop has no payment method ${kind}`);
+  return method.name;
+};
+
 const VIRTUAL_ACCOUNT: LocalText = { en: "Virtual account", id: "Virtual account" };
 
 /** A payment method that the shop offers. The exchange rate is null for a method that takes rupiah. */

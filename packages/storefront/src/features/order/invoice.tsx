@@ -144,6 +144,9 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
               {order.code}
             </bdi>
           </Text>
+          <Text size="small">
+            {t("order.payment.title")}: {t(`order.payment.${order.paymentMethod}`)}
+          </Text>
         </div>
       </header>
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">

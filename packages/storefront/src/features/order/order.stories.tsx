@@ -1428,6 +1428,7 @@ export const AnInvoice: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Invoice INV/2026/000123" })).toBeVisible();
     await expect(canvas.getByText("21 November 2026")).toBeVisible();
+    await expect(canvas.getByText("Payment: Bank transfer")).toBeVisible();
     await expect(canvas.getByText("Paid. Thank you for your order.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Download as PDF" }));
     await waitFor(() => expect(downloadRequest.last().input).toEqual({ form: { id: anInvoice.order.id } }));
