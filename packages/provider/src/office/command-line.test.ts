@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { office } from "@griya/api/office";
 import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { sendEmailJob } from "../email/email.job.ts";
 import { jobs } from "../jobs/job.tables.ts";
@@ -22,8 +22,6 @@ import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
 import { aFewPlaces } from "../testing/places.ts";
 import { openShop, START } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const shop = await openShop({ gate: createPartnerGate });
 const origin = await serveShop(shop);

@@ -12,7 +12,7 @@ import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aGuest, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
-vi.setConfig({ testTimeout: 120_000 }); // Each command is a separate process.
+vi.setConfig({ testTimeout: 120_000 }); // A first day has many commands.
 
 const shop = await openShop();
 const { folder, readJson, runCommand } = await openCommandLine(await serveShop(shop));

@@ -1,11 +1,9 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;

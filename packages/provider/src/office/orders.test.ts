@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { office } from "@griya/api/office";
 import { asc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { orders } from "../order/order.tables.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
@@ -15,8 +15,6 @@ import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { aPhoto } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { getAuditedPaths } from "../testing/audited-paths.ts";
 import { anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
@@ -11,8 +11,6 @@ import { aStaffMember } from "../testing/people.ts";
 import { aReturn } from "../testing/returns.ts";
 import { anOwner, aPhoto } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const shop = await openShop();
 const commandLine = await openCommandLine(await serveShop(shop));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { reviews } from "../review/review.tables.ts";
@@ -10,8 +10,6 @@ import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { anOwner, aReviewDraft } from "../testing/reviews.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const shop = await openShop();
 const commandLine = await openCommandLine(await serveShop(shop));

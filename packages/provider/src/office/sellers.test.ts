@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
@@ -9,8 +9,6 @@ import { getAuditedPaths } from "../testing/audited-paths.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const shop = await openShop();
 const commandLine = await openCommandLine(await serveShop(shop));

@@ -1,5 +1,5 @@
 import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { getAuditedPaths } from "../testing/audited-paths.ts";
 import { aProduct, createBaseData } from "../testing/base-data.ts";
@@ -8,8 +8,6 @@ import { aStaffMember } from "../testing/people.ts";
 import { aFewPlaces } from "../testing/places.ts";
 import { openShop } from "../testing/shop.ts";
 import { aShowroom } from "../testing/showrooms.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // Each command is a separate process.
 
 const shop = await openShop();
 const { database } = shop;
