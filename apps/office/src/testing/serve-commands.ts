@@ -27,8 +27,8 @@ const serveCommand = async ({ args, env }: ServedCommand): Promise<CommandResult
 };
 
 /**
- * Runs the commands of a test one after another in this process, because the start of a process takes longer than a command. The parent
- * sends each command, and gets its result. A command that reads standard input needs a process of its own.
+ * Runs the commands of a test one after another in this process. The start of a process takes longer than a command. The parent sends each
+ * command, and gets its result. A command that reads standard input needs a process of its own.
  */
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", (command: ServedCommand) => {

@@ -38,6 +38,8 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
+const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
+
 const schedule = fc.record({
   method: fc.nat(3),
   refundResult: fc.nat(3),
@@ -190,12 +192,12 @@ for (const adapter of PAYMENT_ADAPTERS) {
           const madeAmounts = refunds.filter(({ isRefused }) => !isRefused).map((refund) => refund.amount);
           const knownAmounts = allRefunds
             .filter(({ state }) => state === "refunded")
-            .map(({ gatewayAmount }) => gatewayAmount);
-          expect(madeAmounts.toSorted()).toEqual(knownAmounts.toSorted());
+            .map(({ gatewayAmount }) => gatewayAmount ?? 0);
+          expect(sortNumbers(madeAmounts)).toEqual(sortNumbers(knownAmounts));
           // The shop never owes more than it got. It owes all of it once the order is over.
           const owedUnits = allRefunds.reduce((sum, refund) => sum + (refund.gatewayAmount ?? 0), 0);
-          if (isWhole) expect(owedUnits).toBe(amount);
-          else expect(owedUnits).toBeLessThanOrEqual(amount);
+          expect(owedUnits).toBeLessThanOrEqual(amount);
+          expect(isWhole && owedUnits < amount).toBe(false);
         }
         // Only a refund by hand waits for a person.
         expect(rows.filter(({ state }) => state === "pending" || state === "refunding")).toEqual(
