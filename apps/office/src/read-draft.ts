@@ -27,6 +27,16 @@ export const parseInput = <Schema extends z.ZodMiniType>(
 /** Converts a typed text to a number. Returns NaN for an empty text, which `Number` converts to zero. */
 export const parseNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
+/**
+ * Converts a typed amount to whole rupiah. Takes digits alone, because `250.000` could mean 250 or 250000. Throws an OfficeError for any
+ * other text.
+ */
+export const parseRupiah = (text: string): number => {
+  if (!/^\d+$/.test(text))
+    throw new OfficeError(`"${text}" is no amount in whole rupiah. Write it in digits, such as 250000.`);
+  return Number(text);
+};
+
 /** Reads a JSON file. Throws an OfficeError with the name of a file that cannot be read or is no JSON. */
 export const readJson = async (file: string): Promise<unknown> => {
   let content: string;

@@ -261,6 +261,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   refundAccount: null,
   refundInProgress: 0,
   refunded: 0,
+  held: 0,
   isPaidTwice: false,
   invoiceNumber: null,
   ...changes,

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { ApiError } from "@griya/api";
 import {
   type AuditEntry,
   OFFICE_STEPS,
@@ -8,12 +9,16 @@ import {
   type TransferOutcome,
 } from "@griya/api/office";
 import { Command, Option } from "commander";
+import { EXIT_CODES, OfficeError } from "../failure.ts";
 import { formatExamples, withOfficeSession } from "../office-command.ts";
 import { formatFacts, formatRupiah, formatTable, formatTime, toCamelCase, toKebabCase } from "../print.ts";
-import { parseInput } from "../read-draft.ts";
+import { parseInput, parseRupiah } from "../read-draft.ts";
 import { writePrivateFile } from "../write-private-file.ts";
 
 const endpoints = office.endpoints.order;
+
+/** The options of the command `pay-back`. */
+type PayBack = { readonly amount: number; readonly reason: string; readonly id?: string };
 
 const formatAmount = (rupiah: number): string | null => (rupiah === 0 ? null : formatRupiah(rupiah));
 
@@ -237,7 +242,7 @@ export const createOrderCommand = (): Command =>
     )
     .addCommand(
       createCodeCommand("confirm-transfer", "a transfer has come for the order")
-        .requiredOption("--amount <rupiah>", "what the statement shows, which must be the order's total", Number)
+        .requiredOption("--amount <rupiah>", "what the statement shows, which must be the order's total", parseRupiah)
         .option("--statement <id>", "what the bank tells this transfer apart by; the same one counts once")
         .action(
           withOfficeSession(
@@ -292,14 +297,20 @@ export const createOrderCommand = (): Command =>
     )
     .addCommand(
       createCodeCommand("pay-back", "pay back a part of a paid order, which stays valid; the customer is told")
-        .requiredOption("--amount <rupiah>", "the amount", Number)
+        .requiredOption("--amount <rupiah>", "the amount", parseRupiah)
         .requiredOption("--reason <text>", "the reason, for the audit alone")
+        .option("--id <id>", "the id of an earlier try without an answer, so that it is not paid back twice")
         .action(
-          withOfficeSession(async ({ client, print }, code: string, options: { amount: number; reason: string }) => {
-            const id = crypto.randomUUID();
-            const order = await client.order.payBack(parseInput(endpoints.payBack.request, { ...options, code, id }));
-            print(order, formatPayments(order));
-          }),
+          withOfficeSession(
+            async ({ client, print }, code: string, { id = crypto.randomUUID(), ...options }: PayBack) => {
+              const input = parseInput(endpoints.payBack.request, { ...options, code, id });
+              const order = await client.order.payBack(input).catch((error: unknown) => {
+                if (!(error instanceof ApiError && error.kind === "down")) throw error;
+                throw new OfficeError(`The shop gave no answer. To try again, add --id ${id}`, EXIT_CODES.down);
+              });
+              print(order, formatPayments(order));
+            },
+          ),
         ),
     )
     .addCommand(
@@ -328,7 +339,7 @@ export const createOrderCommand = (): Command =>
         .requiredOption(
           "--amount <rupiah>",
           "the amount, which must be all that is owed and not refunded by the payment service",
-          Number,
+          parseRupiah,
         )
         .action(
           withOfficeSession(async ({ client, print }, code: string, { amount }: { amount: number }) => {

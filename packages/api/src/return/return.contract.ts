@@ -65,6 +65,8 @@ export const OrderReturns = withWireNames(
     /** The end of the time for a return, or null before the delivery. */
     returnableUntil: z.nullable(z.iso.datetime()),
     returns: z.array(Return),
+    /** The most that a return can pay back, in whole rupiah. Null where the shop does not say it. */
+    held: z.catch(z.nullable(Rupiah), null),
     /** The account for the refund. Null where the gateway pays it back, and where the shop cannot store an account. */
     refundAccount: z.catch(z.nullable(RefundAccount), null),
   }),

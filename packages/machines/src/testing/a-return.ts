@@ -37,6 +37,7 @@ export const someReturns = (own: Partial<OrderReturns> = {}): OrderReturns => ({
   unavailableReason: null,
   returnableUntil: "2026-11-27T03:00:00.000Z",
   returns: [],
+  held: null,
   refundAccount: null,
   ...own,
 });

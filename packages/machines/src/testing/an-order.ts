@@ -54,6 +54,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   refundDue: 0,
   refundInProgress: 0,
   refunded: 0,
+  held: 0,
   isPaidTwice: false,
   refundAccount: null,
   invoiceNumber: null,

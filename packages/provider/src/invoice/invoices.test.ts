@@ -7,6 +7,7 @@ import { customers } from "../auth/auth.tables.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
 import { issueInvoice } from "../payment/issue-invoice.ts";
+import { payments } from "../payment/payment.tables.ts";
 import { createPdf } from "../pdf/pdf.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
@@ -160,6 +161,17 @@ describe("an invoice", () => {
     const seller = { name: "PT Kayu", address: ["Jalan Jati 1", "Jepara"], taxId: "01.234.567.8-901.000" };
     await office.settings.update({ seller });
     expect((await client.order.findInvoice({ id: order.id })).seller).toEqual(seller);
+  });
+
+  it("names the method of the payment that paid it, also when the current payment is another one", async () => {
+    const { client, order, pay: payTransfer } = await buySofa(BANK_TRANSFER);
+    await payTransfer();
+    await client.order.updateStatus({ id: order.id, status: "cancelled" });
+    const later = new Date(shop.services.clock().getTime() + 1);
+    const values = { orderId: order.id, amount: 1, createdAt: later, state: "refundDue" } as const;
+    await shop.database.insert(payments).values({ ...values, method: 2 });
+    expect((await client.order.find({ id: order.id })).paymentMethod).toBe("cashOnDelivery");
+    expect((await client.order.findInvoice({ id: order.id })).order.paymentMethod).toBe("bankTransfer");
   });
 
   it("names the payment method, in both languages", async () => {

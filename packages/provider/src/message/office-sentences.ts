@@ -15,6 +15,8 @@ export const officeSentencesEn = {
     "The account of order {{code}} was stored with the key {{key}}, which is not in REFUND_ACCOUNT_KEYS. Add the key, or ask the customer to enter the account again.",
   notPaid: "Order {{code}} is not paid, so nothing can be paid back.",
   holdsLess: "For order {{code}} the shop can pay back at most {{held}}. Nothing was changed.",
+  refundJustRequested:
+    "A refund of order {{code}} was requested less than ten minutes ago. Nothing was changed. Please try again later.",
   nothingOwed: "Nothing is owed back by hand for order {{code}}.",
   gatewayUnavailable: "The payment service does not answer. Nothing has changed. Please try again later.",
   otherOwed: "The shop owes {{owed}} for order {{code}}, which is another amount. Nothing was changed.",
@@ -67,6 +69,8 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
     "Rekening pesanan {{code}} disimpan dengan kunci {{key}} yang tidak ada di REFUND_ACCOUNT_KEYS. Tambahkan kunci itu, atau minta pelanggan mengisi rekeningnya lagi.",
   notPaid: "Pesanan {{code}} belum dibayar, jadi tidak ada dana yang dapat dikembalikan.",
   holdsLess: "Untuk pesanan {{code}}, dana yang dapat dikembalikan paling banyak {{held}}. Tidak ada yang diubah.",
+  refundJustRequested:
+    "Pengembalian dana pesanan {{code}} baru diminta kurang dari sepuluh menit yang lalu. Tidak ada yang diubah. Silakan coba lagi nanti.",
   nothingOwed: "Tidak ada yang perlu dikembalikan secara manual untuk pesanan {{code}}.",
   gatewayUnavailable: "Layanan pembayaran tidak menjawab. Tidak ada yang berubah. Silakan coba lagi nanti.",
   otherOwed: "Yang harus dikembalikan untuk pesanan {{code}} adalah {{owed}}, bukan jumlah ini. Tidak ada yang diubah.",

@@ -39,6 +39,8 @@ const sentencesEn = {
   noAccountNeeded: "We need no account for this order now. Reload the page to see how your refund stands.",
   cannotCancelPiecesNow:
     "Single products can be cancelled once your payment has reached us, or when you pay in cash on delivery.",
+  cannotCancelPiecesPaidBack:
+    "We have paid back a part of this order already. Please write to us to cancel this product, or cancel the whole order.",
   piecesChanged: "This order has changed since you looked. Please check it and try again.",
   cannotFinish: "This order is not on its way.",
   returnNotDelivered: "You can return something once the order has arrived.",
@@ -109,6 +111,8 @@ const sentencesId: Record<SentenceKey, string> = {
     "Saat ini kami tidak memerlukan rekening untuk pesanan ini. Muat ulang halaman untuk melihat status pengembalian dana Anda.",
   cannotCancelPiecesNow:
     "Sebagian produk dapat dibatalkan setelah pembayaran Anda kami terima, atau bila Anda memilih bayar di tempat.",
+  cannotCancelPiecesPaidBack:
+    "Sebagian dana pesanan ini sudah kami kembalikan. Hubungi kami untuk membatalkan produk ini, atau batalkan seluruh pesanan.",
   piecesChanged: "Pesanan ini sudah berubah sejak Anda melihatnya. Periksa kembali, lalu coba lagi.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
   returnNotDelivered: "Barang dapat dikembalikan setelah pesanan tiba.",

@@ -1,5 +1,5 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
-import { and, asc, desc, eq, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, or, type SQL } from "drizzle-orm";
 import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { EmailMessage } from "../email/email-message.ts";
@@ -33,7 +33,7 @@ import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts"
 import { checkPayment, reopenPayment } from "../settlement/check-payment.ts";
 import { paidBackPartEmail } from "../settlement/payment.emails.ts";
 import { recordRefund } from "../settlement/record-refund.ts";
-import { refundPayment, refuseRefund } from "../settlement/refund-payment.ts";
+import { REQUEST_PAUSE, refundPayment, refuseRefund } from "../settlement/refund-payment.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 
 const endpoints = office.endpoints.order;
@@ -217,6 +217,7 @@ const askGateway = async (
   endpoint: { readonly path: string },
   where: SQL | undefined,
   ask: (payment: { readonly id: string; readonly orderId: string }) => Promise<unknown>,
+  auditFacts: Readonly<Record<string, unknown>> = {},
 ): Promise<OfficeOrder> => {
   const { database, log } = call;
   const orderBefore = await findOrder(database, call);
@@ -236,7 +237,8 @@ const askGateway = async (
   }
   return runAudited(call, endpoint, async (tx) => {
     const order = await findOrder(tx, call);
-    return { data: order, subject: order.code, before: getAuditStatus(orderBefore), after: getAuditStatus(order) };
+    const after = { ...getAuditStatus(order), ...auditFacts };
+    return { data: order, subject: order.code, before: getAuditStatus(orderBefore), after };
   });
 };
 
@@ -252,12 +254,31 @@ const checkPayments = createRoute(endpoints.checkPayments, (call) =>
   ),
 );
 
-const refundByHand = createRoute(endpoints.refundByHand, (call) =>
-  askGateway(call, endpoints.refundByHand, eq(payments.state, "refunding"), async (refund) => {
-    const isFinal = call.input.isForced !== true && (await refundPayment(call, refund.id, { mayRequest: false }));
-    if (!isFinal) await refuseRefund(call, refund);
-  }),
-);
+/** Throws while a refund of the order may be on its way to the gateway. */
+const assertNoRecentRequest = async ({ database, clock, input: { code } }: GatewayCall): Promise<void> => {
+  const pauseStart = new Date(clock().getTime() - REQUEST_PAUSE);
+  const [recentRefund] = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.code, code), eq(payments.state, "refunding"), gt(payments.refundRequestedAt, pauseStart)));
+  if (recentRefund !== undefined) throw userError("refundJustRequested", { code });
+};
+
+const refundByHand = createRoute(endpoints.refundByHand, async (call) => {
+  const { isForced = false } = call.input;
+  await assertNoRecentRequest(call);
+  return askGateway(
+    call,
+    endpoints.refundByHand,
+    eq(payments.state, "refunding"),
+    async (refund) => {
+      const isFinal = !isForced && (await refundPayment(call, refund.id, { mayRequest: false }));
+      if (!isFinal) await refuseRefund(call, refund);
+    },
+    { isForced },
+  );
+});
 
 const showAccount = createRoute(endpoints.showRefundAccount, (call) =>
   runAudited(call, endpoints.showRefundAccount, async (tx) => {

@@ -106,6 +106,21 @@ const readEmails = async (email: string): Promise<string> =>
 const getMessage = async (call: Promise<unknown>) => (await catchRefusal(call)).messages[0];
 
 describe("a paid order", () => {
+  it("whose money has all gone back loses no piece alone, and is refunded when it is cancelled", async () => {
+    const { client, order, email, findOrder } = await aPaidOrderOf([{ ...(await aPiece()), quantity: 2 }]);
+    expect((await findOrder()).held).toBe(order.total);
+    const refund = { code: order.code, id: createIdempotencyKey(), amount: order.total, reason: "A scratch" };
+    await office.order.payBack(refund);
+    await office.order.recordRefund({ code: order.code, amount: order.total });
+    expect(await findOrder()).toMatchObject({ status: "confirmed", refunded: order.total, held: 0 });
+    expect(await getMessage(client.order.cancelPieces(aRequest(order)))).toContain("We have paid back a part");
+    await client.order.updateStatus({ id: order.id, status: "cancelled" });
+    expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0, refunded: order.total });
+    const text = await readEmails(email);
+    expect(text).toContain("We have paid back all that you paid for it");
+    expect(text).not.toContain("do not pay for it");
+  });
+
   it("owes a second transfer in full after a cancelled piece, and the rest when it is cancelled", async () => {
     const { client, order, findOrder } = await aPaidOrderOf([{ ...(await aPiece()), quantity: 2 }]);
     await client.order.cancelPieces(aRequest(order));

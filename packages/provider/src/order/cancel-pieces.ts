@@ -10,7 +10,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { type PaymentContext, type Refund, reducePayment } from "../payment/change-payment.ts";
+import { getHeldAmount, type PaymentContext, type Refund, reducePayment } from "../payment/change-payment.ts";
 import { findCurrentPayments, getMethod } from "../payment/find-payments.ts";
 import { type Cancellation, cancelOrder, lockOrder } from "./change-status.ts";
 import { toStatus } from "./find-orders.ts";
@@ -103,6 +103,8 @@ export const cancelPieces = async (
     return { kind: "order", ...(await cancelOrder(tx, { orderId, customerId, ...context })) };
   }
   const amounts = getCancelledAmount({ ...line, addOns }, quantity);
+  // The office has paid back so much that the rest is less than these pieces. The customer can still cancel the whole order.
+  if (orderIsPaid && (await getHeldAmount(tx, payment)) < amounts.amount) throw userError("cannotCancelPiecesPaidBack");
   await recordCancellation(tx, { ...cancellation, ...amounts, endsOrder: false });
   const order = await reduceOrder(tx, orderId, { lineId, quantity, ...amounts });
   if (line.variantId !== null) await addToStock(tx, [{ sku: line.sku, variantId: line.variantId, quantity }]);

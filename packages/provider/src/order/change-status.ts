@@ -2,7 +2,13 @@ import type { PaymentMethodId } from "@griya/api";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { notFound, userError } from "../http/refusal.ts";
-import { endPayments, type PaymentContext, type Refund, receiveCash } from "../payment/change-payment.ts";
+import {
+  countDueRefunds,
+  endPayments,
+  type PaymentContext,
+  type Refund,
+  receiveCash,
+} from "../payment/change-payment.ts";
 import { CASH_ON_DELIVERY } from "../payment/gateways/cash-on-delivery.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
@@ -62,6 +68,8 @@ const cancelFromStatuses = async (
   if (!order) return null;
   await returnOrderToStock(tx, orderId);
   const refund = await endPayments(tx, orderId, context);
+  if (refund?.amount === 0 && (await countDueRefunds(tx, orderId)) === 0)
+    await markCancelledOrderRefunded(tx, orderId, now);
   await returnVoucherUse(tx, orderId, now);
   return { order, refund };
 };
@@ -133,6 +141,13 @@ export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): 
 /** Marks a cancelled order as refunded. The caller checks that all its payments are paid back. */
 export const markCancelledOrderRefunded = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await changeStatus(tx, orderId, { fromStatuses: [STATUS.cancelled], toStatus: STATUS.refunded }, now);
+};
+
+/** Takes a refunded order back to the status before it, because its gateway has failed a refund. */
+export const reopenRefundedOrder = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  const isDelivery = and(eq(orderHistories.orderId, orderId), eq(orderHistories.status, STATUS.delivered));
+  const toStatus = (await tx.$count(orderHistories, isDelivery)) > 0 ? STATUS.delivered : STATUS.cancelled;
+  await changeStatus(tx, orderId, { fromStatuses: [STATUS.refunded], toStatus }, now);
 };
 
 /** Marks a delivered order as refunded. The caller checks that all its pieces are returned and refunded. */

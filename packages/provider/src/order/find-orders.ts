@@ -12,6 +12,7 @@ import {
   type TrackedOrder,
 } from "@griya/api";
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { toPicture } from "../media/stored-picture.ts";
 import { findCurrentPayments, getMethod, toPayment } from "../payment/find-payments.ts";
@@ -40,6 +41,7 @@ type OrderWithDetails = {
   /** The part of the refund that the gateway pays back. */
   readonly refundInProgress: number;
   readonly refunded: number;
+  readonly held: number;
   readonly isPaidTwice: boolean;
   /** The invoice, or null until the order is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
@@ -69,6 +71,15 @@ export const refundInProgress = sumPayments(["refunding"]);
 
 /** The sum of the refunds of an order that are paid, in whole rupiah. */
 const refunded = sumPayments(["refunded"]);
+
+const parts = alias(payments, "parts");
+
+/** The amount of the paid payment without the refunds of its parts, in whole rupiah. */
+export const held = sql`(
+  select coalesce(sum(${payments.amount} - (
+    select coalesce(sum(${parts.amount}), 0) from ${payments} ${sql.identifier("parts")} where ${parts.refundOf} = ${payments.id}
+  )), 0) from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'paid'
+)`.mapWith(Number);
 
 /** True for a paid order while the shop owes the money of another payment. Refunds of a part name their payment. */
 const isPaidTwice = sql`(
@@ -112,7 +123,7 @@ const findOrdersWithDetails = async (
   limit: number,
 ): Promise<OrderWithDetails[]> => {
   const foundOrders = await queries
-    .select({ order: orders, refundDue, refundInProgress, refunded, isPaidTwice, invoice: invoices })
+    .select({ order: orders, refundDue, refundInProgress, refunded, held, isPaidTwice, invoice: invoices })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
@@ -262,6 +273,7 @@ const toOrder = (orderDetails: OrderWithDetails, { settings, refundAccounts, loc
     refundDue: orderDetails.refundDue,
     refundInProgress: orderDetails.refundInProgress,
     refunded: orderDetails.refunded,
+    held: orderDetails.held,
     isPaidTwice: orderDetails.isPaidTwice,
     refundAccount: refundAccounts.get(orderDetails.order.id) ?? null,
     invoiceNumber: orderDetails.invoice && formatInvoiceNumber(orderDetails.invoice),

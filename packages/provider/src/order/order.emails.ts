@@ -359,6 +359,11 @@ type CancelledEmailContext = AccountEmailContext & { readonly refund: Refund | n
 /** Returns the sentences about the refund of a cancelled order. */
 const formatRefund = (locale: Locale, { refund, refundAccount }: CancelledEmailContext): string => {
   if (refund === null) return { en: "Please do not pay for it any more.", id: "Anda tidak perlu membayarnya." }[locale];
+  if (refund.amount === 0)
+    return {
+      en: "We have paid back all that you paid for it, or are doing so.",
+      id: "Seluruh pembayarannya sudah atau sedang kami kembalikan.",
+    }[locale];
   const amount = formatRupiah(refund.amount);
   const sentences = {
     en: `We will pay back ${amount} for it.`,

@@ -64,9 +64,11 @@ export type Refund = {
 /** Returns what customers are told about a refund. */
 export const toRefund = ({ amount, state }: PaymentRow): Refund => ({ amount, isByGateway: state === "refunding" });
 
-/** The state of money that the shop owes. Some payment methods cannot return money. */
-const getRefundState = (payment: Pick<PaymentRow, "method" | "channel">): "refunding" | "refundDue" =>
-  getMethodTerms(payment)?.isRefundable ? "refunding" : "refundDue";
+/** The state of money that the shop owes. Some payment methods cannot return money, and no gateway returns less than its smallest unit. */
+const getRefundState = (
+  payment: Pick<PaymentRow, "method" | "channel" | "gatewayAmount">,
+): "refunding" | "refundDue" =>
+  getMethodTerms(payment)?.isRefundable && payment.gatewayAmount !== 0 ? "refunding" : "refundDue";
 
 /** Finds the payment that has paid an order. Returns null for an unpaid order. */
 export const findPaidPayment = async (queries: Queries, orderId: string): Promise<PaymentRow | null> => {
@@ -100,9 +102,13 @@ const getRefundedAmount = async (queries: Queries, { id }: Pick<PaymentRow, "id"
   return refunds?.amount ?? 0;
 };
 
+/** Returns the number of refunds that the shop still owes for an order. */
+export const countDueRefunds = (queries: Queries, orderId: string): Promise<number> =>
+  queries.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.state, ["refundDue", "refunding"])));
+
 /** Returns the amount of a received payment that the shop does not owe back, in whole rupiah. The order must be locked. */
 export const getHeldAmount = async (queries: Queries, payment: Pick<PaymentRow, "id" | "amount">): Promise<number> =>
-  payment.amount - (await getRefundedAmount(queries, payment));
+  Math.max(0, payment.amount - (await getRefundedAmount(queries, payment)));
 
 /**
  * Records a refund of a part of a received payment. The shop owes this amount, but never more than it still holds of the payment. Returns
@@ -119,6 +125,7 @@ export const createRefund = async (
   const refundedBefore = await getRefundedAmount(tx, source);
   const amount = Math.min(refund.amount, source.amount - refundedBefore);
   if (amount <= 0) return null;
+  const gatewayAmount = getRefundUnits(source, { amount, refundedBefore });
   const created = await insertPayment(tx, {
     ...(id !== undefined && { id }),
     orderId,
@@ -126,10 +133,10 @@ export const createRefund = async (
     channel,
     currency,
     exponent,
-    gatewayAmount: getRefundUnits(source, { amount, refundedBefore }),
+    gatewayAmount,
     amount,
     createdAt: context.now,
-    state: getRefundState(source),
+    state: getRefundState({ ...source, gatewayAmount }),
     refundOf: source.id,
   });
   await addRefundJob(tx, created, context);
@@ -216,7 +223,8 @@ export const receiveCash = async (tx: Transaction, orderId: string, now: Date): 
 
 /**
  * Cancels the pending payments of a cancelled order. A paid payment becomes a refund of what the shop still holds. It owes the rest already,
- * such as the amount of pieces that were cancelled before. Returns the refund, or null without one.
+ * such as the amount of pieces that were cancelled before. Returns the refund, or null without a payment. The refund of an order whose money
+ * has all gone back has the amount 0.
  */
 export const endPayments = async (
   tx: Transaction,
@@ -230,9 +238,9 @@ export const endPayments = async (
   if (amount === payment.amount) return turnIntoRefund(tx, context, payment);
   const gatewayAmount = getRefundUnits(payment, { amount, refundedBefore: payment.amount - amount });
   await tx.update(payments).set({ amount, gatewayAmount }).where(eq(payments.id, payment.id));
-  if (amount > 0) return turnIntoRefund(tx, context, payment);
+  if (amount > 0) return turnIntoRefund(tx, context, { ...payment, amount, gatewayAmount });
   await changePayment(tx, payment.id, { fromStates: ["paid"], toState: "refunded", now: context.now });
-  return null;
+  return { amount: 0, isByGateway: true };
 };
 
 /**

@@ -21,6 +21,7 @@ const aGateway = (currency: string, exponent: number, sandboxRate: number | null
     exponent,
     sandboxRate,
     keepsPageOpen: false,
+    hasRefundKeys: true,
     createPayment: refuse,
     verifyWebhook: refuse,
     fetchPayment: refuse,

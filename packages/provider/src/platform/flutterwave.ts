@@ -147,6 +147,7 @@ export const createFlutterwave = ({
     exponent,
     sandboxRate: null,
     keepsPageOpen: true,
+    hasRefundKeys: false,
 
     createPayment: async ({ reference, amount, now, payBefore, returnUrl, orderCode, buyer }) => {
       const { data } = await call("/payments", Created, {

@@ -385,6 +385,7 @@ export const createIyzico = ({ apiKey, secretKey, apiOrigin, send }: IyzicoConfi
     exponent: EXPONENT,
     sandboxRate: null,
     keepsPageOpen: false,
+    hasRefundKeys: false,
 
     createPayment: async (creation) => {
       const { reference, amount, returnUrl, orderCode } = creation;

@@ -175,6 +175,7 @@ export const createMidtrans = ({
     exponent: EXPONENT,
     sandboxRate: null,
     keepsPageOpen: false,
+    hasRefundKeys: true,
 
     createPayment: async ({ reference, amount, channel, now, payBefore, returnUrl }) => {
       if (channel === null) throw new Error("Midtrans takes no payment without a channel");

@@ -106,6 +106,8 @@ export type OnlineGateway = {
   readonly keepsPageOpen: boolean;
   /** Ends a payment that is not paid. Rejects with `GatewayRefusal` for a paid one, so the caller reads it afterwards. */
   readonly expirePayment: (key: GatewayKey) => Promise<void>;
+  /** True where a second request for a refund with the same key makes no second refund, and gets the first answer. */
+  readonly hasRefundKeys: boolean;
   /**
    * Pays back a part of a paid payment, or all of it. The refund is final only when `fetchPayment` says so. Rejects with `GatewayRefusal`
    * where the money cannot go back this way.

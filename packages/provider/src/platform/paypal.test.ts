@@ -78,6 +78,7 @@ const anOrder = (status: string, { captureStatus, refunds, value = "11.48", cust
     id: "5O190127TN364715T",
     intent: "CAPTURE",
     status,
+    update_time: "2026-12-01T15:00:00Z",
     a_field_of_next_year: true,
     purchase_units: [
       {
@@ -364,7 +365,7 @@ describe("an approved order", () => {
   };
   const paidOrder = () => anOrder("COMPLETED", { captureStatus: "COMPLETED" });
 
-  test("is collected without a key, which could repeat an earlier decline, and then read again", async () => {
+  test("is collected with a key of its approval, and then read again", async () => {
     const { gateway, requests } = collectWith(() => new Response("{}", { status: 201 }), paidOrder);
     expect(await fetchFrom(gateway)).toMatchObject({ state: "paid", gatewayId: "3C679366HH908993F" });
     expect(requests.map(({ method, url }) => `${method} ${url.slice(API.length)}`)).toEqual([
@@ -372,7 +373,7 @@ describe("an approved order", () => {
       `POST ${ORDER_PATH}/capture`,
       `GET ${ORDER_PATH}`,
     ]);
-    expect(requests[1]?.headers.has("PayPal-Request-Id")).toBe(false);
+    expect(requests[1]?.headers.get("PayPal-Request-Id")).toBe(`${REFERENCE}-1796137200000`);
     expect(requests[1]?.headers.get("Content-Type")).toBe("application/json");
   });
 

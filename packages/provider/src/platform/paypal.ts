@@ -46,6 +46,8 @@ type Capture = z.infer<typeof Capture>;
 const Order = z.object({
   id: z.string(),
   status: z.string(),
+  /** The time of the latest change, such as an approval. */
+  update_time: z.optional(z.string()),
   purchase_units: z.tuple([
     z.object({
       custom_id: z.optional(z.string()),
@@ -256,11 +258,12 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
   };
 
   /**
-   * Collects the money of an approved order. Returns true when PayPal declined it. Then the shopper can choose another card or account. PayPal
-   * collects an order once. So the request has no key, because PayPal could answer the same key with an earlier decline.
+   * Collects the money of an approved order. Returns true when PayPal declined it. Then the shopper can choose another card or account. Each
+   * approval has a key of its own. So a repeated request is one attempt, and a later approval does not get an earlier answer.
    */
-  const collect = async (id: string): Promise<boolean> => {
-    const answer = await call(`/checkout/orders/${id}/capture`, { method: "POST", body: {} });
+  const collect = async ({ id, update_time: updatedAt }: Order, reference: string): Promise<boolean> => {
+    const requestId = updatedAt === undefined ? reference : `${reference}-${Date.parse(updatedAt)}`;
+    const answer = await call(`/checkout/orders/${id}/capture`, { method: "POST", requestId, body: {} });
     if (answer.status === 200 || answer.status === 201 || answer.status === 404) return false;
     const issue = readIssue(answer);
     if (answer.status !== 422 || issue === null) throw toError(answer);
@@ -272,6 +275,7 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
     exponent: EXPONENT,
     sandboxRate: null,
     keepsPageOpen: false,
+    hasRefundKeys: true,
 
     createPayment: async ({ reference, amount, returnUrl, locale, orderCode }) => {
       const answer = await call("/checkout/orders", {
@@ -318,13 +322,13 @@ export const createPayPal = (config: PayPalConfig): OnlineGateway => {
       return { reference: parseReference(customId ?? units?.[0]?.custom_id) };
     },
 
-    fetchPayment: async ({ token }, { isAwaited }) => {
+    fetchPayment: async ({ reference, token }, { isAwaited }) => {
       // Without the answer to its creation nobody knows the page of an order, so nobody has approved it.
       if (token === null) return null;
       const order = await readOrder(token);
       if (order === null) return null;
       if (order.status !== "APPROVED" || !isAwaited) return toGatewayPayment(order, isAwaited);
-      const isDeclined = await collect(token);
+      const isDeclined = await collect(order, reference);
       const orderAfterwards = await readOrder(token);
       if (orderAfterwards === null) return null;
       const payment = toGatewayPayment(orderAfterwards, isAwaited);

@@ -137,6 +137,7 @@ export const createRazorpay = ({ keyId, keySecret, webhookSecrets, exponent, sen
     exponent,
     sandboxRate: null,
     keepsPageOpen: false,
+    hasRefundKeys: true,
 
     createPayment: async ({ reference, amount, now, payBefore, returnUrl, orderCode }) => {
       const end = Math.max(payBefore.getTime(), now.getTime() + MINIMUM_LIFETIME);

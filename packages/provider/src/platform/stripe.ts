@@ -119,6 +119,7 @@ export const createStripe = ({ secretKey, webhookSecrets, send }: StripeConfig):
     exponent: EXPONENT,
     sandboxRate: null,
     keepsPageOpen: false,
+    hasRefundKeys: true,
 
     createPayment: async ({ reference, amount, payBefore, returnUrl, locale, orderCode, buyer }) => {
       const stripe = await getClient();

@@ -106,6 +106,12 @@ export const receiveReturn = async (
   return true;
 };
 
+/** Takes the return of a payment back to its state before the refund, because the gateway has failed the refund. */
+export const reopenReturn = async (tx: Transaction, { id }: { id: string }, now: Date): Promise<void> => {
+  const [foundReturn] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.paymentId, id));
+  if (foundReturn) await changeReturnState(tx, foundReturn.id, { fromStates: ["refunded"], toState: "received", now });
+};
+
 /**
  * Marks the return of a refunded payment as refunded. The order is refunded with its last pieces. Returns false when the payment belongs to
  * no return.

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, toPicture } from "../media/stored-picture.ts";
-import { findOrderAddOns } from "../order/find-orders.ts";
+import { findOrderAddOns, held } from "../order/find-orders.ts";
 import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
-import { isRefundedByGateway } from "../payment/change-payment.ts";
+import { findPaidPayment, getHeldAmount, isRefundedByGateway } from "../payment/change-payment.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { findRefundAccount } from "../payment/refund-accounts.ts";
 import type { Config } from "../platform/config.ts";
@@ -20,14 +20,14 @@ export type ReturnWithDetails = {
   readonly lines: readonly (typeof returnLines.$inferSelect)[];
   readonly pictures: readonly PictureRow[];
   readonly history: readonly (typeof returnHistories.$inferSelect)[];
-  /** The refund in whole rupiah. Until the pieces arrive, it is their price. */
+  /** The refund in whole rupiah. Until the pieces arrive, it is their price, but not more than the shop holds. */
   readonly amount: number;
 };
 
 /** The states of a return whose refund is decided. */
 const RECEIVED_STATES: ReadonlySet<string> = new Set(["received", "refunded"]);
 
-/** Adds the lines, pictures, history and refund to returns, in the given order. Uses four queries. */
+/** Adds the lines, pictures, history and refund to returns, in the given order. Uses five queries. */
 export const addReturnDetails = async (
   queries: Queries,
   rows: readonly (typeof returns.$inferSelect)[],
@@ -51,6 +51,12 @@ export const addReturnDetails = async (
     .innerJoin(payments, eq(payments.id, returns.paymentId))
     .where(inArray(returns.id, ids));
   const refundByReturn = new Map(refunds.map(({ returnId, amount }) => [returnId, amount]));
+  const heldAmounts = await queries
+    .select({ returnId: returns.id, held })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(inArray(returns.id, ids));
+  const heldByReturn = new Map(heldAmounts.map((each) => [each.returnId, each.held]));
   const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId);
   const picturesByReturn = Map.groupBy(pictures, ({ returnId }) => returnId);
   const historyByReturn = Map.groupBy(histories, ({ returnId }) => returnId);
@@ -63,7 +69,10 @@ export const addReturnDetails = async (
       history: historyByReturn.get(row.id) ?? [],
       amount: RECEIVED_STATES.has(row.state)
         ? (refundByReturn.get(row.id) ?? 0)
-        : linesOfReturn.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
+        : Math.min(
+            linesOfReturn.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0),
+            heldByReturn.get(row.id) ?? 0,
+          ),
     };
   });
 };
@@ -101,7 +110,7 @@ const getUnavailableReason = (
 
 /**
  * Finds the returns of a customer's order and the pieces that can still be returned. Returns null when the order belongs to another
- * customer. Uses at most eleven queries.
+ * customer. Uses at most thirteen queries.
  */
 export const findReturns = async (
   queries: Queries,
@@ -151,6 +160,7 @@ export const findReturns = async (
   const returnPeriodStart = Math.max(deliveredStatus?.at.getTime() ?? 0, paidEvent?.at?.getTime() ?? 0);
   const returnDeadline = deliveredStatus ? new Date(returnPeriodStart + RETURN_DAYS * DAY) : null;
   const leftCount = lines.reduce((sum, line) => sum + line.left, 0);
+  const paidPayment = await findPaidPayment(queries, orderId);
   return {
     orderId,
     orderCode: order.code,
@@ -162,6 +172,7 @@ export const findReturns = async (
       now,
     }),
     returnableUntil: returnDeadline && returnDeadline.toISOString(),
+    held: paidPayment === null ? 0 : await getHeldAmount(queries, paidPayment),
     returns: existingReturns.map((each) => toReturn(each, locale)),
     refundAccount: (await isRefundedByGateway(queries, orderId))
       ? null

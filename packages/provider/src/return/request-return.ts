@@ -79,7 +79,8 @@ export const requestReturn = async (
     await tx.insert(returnPictures).values(pictures.map((path, position) => ({ returnId: id, position, path })));
   }
   if (account !== undefined) await saveRefundAccount(tx, services.config, { orderId, account, now });
-  const refundAmount = lines.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0);
+  const price = lines.reduce((sum, { goods, addOns }) => sum + goods + addOns, 0);
+  const refundAmount = Math.min(price, currentReturns.held ?? price);
   await sendOrderEmail(tx, orderId, services, (subject) => returnRequestedEmail({ ...subject, amount: refundAmount }));
   return findCurrentReturns();
 };

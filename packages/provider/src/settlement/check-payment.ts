@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import { assertNoTransaction, type Queries, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import { cancelPendingOrder, lockOrder } from "../order/change-status.ts";
@@ -7,7 +7,7 @@ import { changePayment, recordExternalEvent } from "../payment/change-payment.ts
 import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { checkPaymentJob } from "../payment/payment.job.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal } from "../platform/gateway-http.ts";
 import type { GatewayPayment } from "../platform/online-gateway.ts";
 import { paymentFailedEmail, paymentMissedEmail } from "./payment.emails.ts";
@@ -81,11 +81,22 @@ const recordFailure = async (
 };
 
 /**
- * Returns true while a page that was opened in time may still take money. Its session lasts as long as the payment, at most from the end of
- * the payment.
+ * Returns true while a page that was opened before the shop ended the payment may still take money. The session of a page lasts as long as
+ * the time to pay.
  */
-const mayTakeMoney = ({ createdAt, payBefore }: PaymentRow, now: Date): boolean =>
-  payBefore !== null && now.getTime() < 2 * payBefore.getTime() - createdAt.getTime();
+const mayTakeMoney = async (
+  queries: Queries,
+  { id, createdAt, payBefore }: PaymentRow,
+  now: Date,
+): Promise<boolean> => {
+  if (payBefore === null) return false;
+  const [ending] = await queries
+    .select({ at: max(paymentEvents.at) })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentId, id), inArray(paymentEvents.state, ["failed", "cancelled"])));
+  const session = payBefore.getTime() - createdAt.getTime();
+  return !ending?.at || now.getTime() < ending.at.getTime() + session;
+};
 
 type GatewayAnswer = {
   readonly payment: PaymentRow;
@@ -165,7 +176,7 @@ export const checkPayment = async (services: CheckServices, paymentId: string): 
     });
   }
   const found = await onlineGateway.fetchPayment(key, { isAwaited: !isOver });
-  const isPageOpen = onlineGateway.keepsPageOpen && mayTakeMoney(payment, clock());
+  const isPageOpen = onlineGateway.keepsPageOpen && (await mayTakeMoney(database, payment, clock()));
   return database.transaction(async (tx) => {
     await recordGatewayState(tx, services, { payment, found, isOver, isPageOpen });
     return (await readPayment(tx, paymentId)).closedAt !== null;

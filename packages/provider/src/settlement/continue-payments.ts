@@ -8,9 +8,12 @@ import { sweepItems } from "../platform/sweep.ts";
 
 type PaymentJob = JobType<{ paymentId: string; checkCount: number }>;
 
+/** Matches a refund that the gateway has not made and may make (`refundPayment`). */
+const isUnsettledRefund = sql`(${payments.state} = 'refunding' or (${payments.state} = 'refundDue' and ${payments.refundRequestedAt} is not null))`;
+
 /**
  * Adds the missing jobs of payments. Each payment at a gateway without a final state needs a check. Each refund in progress needs a
- * request. A job can be lost when its retries have ended, and a webhook opens a payment again. Returns the number of new jobs.
+ * request, and one that goes by hand after a request needs a look. A job can be lost when its retries have ended, and a webhook opens a payment again. Returns the number of new jobs.
  */
 export const continuePayments = async ({
   database,
@@ -39,5 +42,5 @@ export const continuePayments = async ({
     });
   };
   const checkCount = await addMissingJobs(checkPaymentJob, isOpenAtGateway);
-  return checkCount + (await addMissingJobs(refundPaymentJob, eq(payments.state, "refunding")));
+  return checkCount + (await addMissingJobs(refundPaymentJob, isUnsettledRefund));
 };

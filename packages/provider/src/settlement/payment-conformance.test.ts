@@ -101,11 +101,12 @@ for (const adapter of PAYMENT_ADAPTERS) {
 
   /** Loses all jobs, and runs the sweep for missing jobs twice. It adds one job for an order. Removes the jobs of the other orders. */
   const addMissingJobs = async (orderId: string) => {
+    await store.finishBackgroundWork();
     const { id } = getFirstRow(await findPayments(orderId));
     await database.delete(jobs);
     await continuePayments(services);
     await continuePayments(services);
-    await database.delete(jobs).where(sql`${jobs.data} ->> 'paymentId' <> ${id}`);
+    await database.delete(jobs).where(sql`${jobs.data} ->> 'paymentId' is distinct from ${id}`);
     expect(await database.$count(jobs)).toBe(1);
   };
 
@@ -637,6 +638,9 @@ for (const adapter of PAYMENT_ADAPTERS) {
         const { order: abandoned } = await anOrderBy();
         shop.passTime(2 * adapter.minutes * MINUTE);
         await runJobs();
+        expect(getFirstRow(await findPayments(abandoned.id)).closedAt).toBeNull(); // A page may have opened until now.
+        shop.passTime(adapter.minutes * MINUTE);
+        await runJobs();
         expect(getFirstRow(await findPayments(abandoned.id)).closedAt).not.toBeNull();
       });
     });
@@ -769,6 +773,8 @@ for (const adapter of PAYMENT_ADAPTERS) {
         const countUnsettled = () => database.$count(orders, and(eq(orders.id, order.id), isUnsettled(database)));
         expect(await countUnsettled()).toBe(1);
         delete faults.expirePayment;
+        await runJobs();
+        if (store.sandbox.onlineGateway.keepsPageOpen) shop.passTime(adapter.minutes * MINUTE);
         await runJobs();
         expect(await countUnsettled()).toBe(0);
       });
@@ -950,11 +956,15 @@ for (const adapter of PAYMENT_ADAPTERS) {
         const refunds = (await store.findAtGateway(order.id))?.refunds ?? [];
         await store.changeAtGateway(order.id, { refunds: refunds.map((each) => ({ ...each, isRefused: true })) });
         await store.notify(order);
-        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        expect(await findOrder()).toMatchObject({
+          status: "cancelled",
+          refundDue: order.total,
+          refundInProgress: 0,
+        });
         const { office } = await aStaffMember(shop, "operator");
         await office.order.recordRefund({ code: order.code, amount: order.total });
         await office.order.checkPayments({ code: order.code });
-        expect((await findOrder()).refundDue).toBe(0);
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
       });
 
       test("of parts, which the office pays back, leaves the rest for the cancelled order", async () => {
@@ -1067,6 +1077,11 @@ for (const adapter of PAYMENT_ADAPTERS) {
           owed: order.total,
           refundInProgress: order.total,
         });
+        const askedAtOnce = office.order.refundByHand({ code: order.code, isForced: true });
+        expect((await catchRefusal(askedAtOnce)).messages.join()).toContain("less than ten minutes ago");
+        shop.passTime(REQUEST_PAUSE);
+        const { refunds } = (await store.findAtGateway(order.id)) ?? { refunds: [] };
+        await store.changeAtGateway(order.id, { refunds: [] });
         faults.fetchPayment = unanswered;
         const asked = office.order.refundByHand({ code: order.code });
         expect((await catchRefusal(asked)).messages).toHaveLength(1);
@@ -1075,9 +1090,44 @@ for (const adapter of PAYMENT_ADAPTERS) {
         expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
         expect((await findSubjects(email)).join()).toContain("We need your account to pay back");
         await office.order.recordRefund({ code: order.code, amount: order.total });
-        shop.passTime(MINUTE);
+        await store.changeAtGateway(order.id, { refunds });
         await store.notify(order);
         expect(shop.log.slice(-4).join("")).toContain("a refund that was already paid back by hand");
+        // The bank sends the second refund back, so the customer has the money once.
+        await store.changeAtGateway(order.id, { refunds: refunds.map((each) => ({ ...each, isRefused: true })) });
+        await office.order.checkPayments({ code: order.code });
+        expect((await findOrder()).refundDue).toBe(0);
+      });
+
+      test("that goes by hand after a request is found when the gateway makes it nevertheless", async () => {
+        const { order, cancel, findOrder } = await aPaidOrderBy();
+        await store.changeAtGateway(order.id, { refundResult: "late" });
+        await cancel();
+        await runJobs();
+        const { refunds } = (await store.findAtGateway(order.id)) ?? { refunds: [] };
+        await store.changeAtGateway(order.id, { refunds: [] });
+        shop.passTime(REQUEST_PAUSE);
+        const { office } = await aStaffMember(shop, "operator");
+        await office.order.refundByHand({ code: order.code });
+        expect(await findOrder()).toMatchObject({ refundDue: order.total, refundInProgress: 0 });
+        await store.finishBackgroundWork();
+        await store.changeAtGateway(order.id, { refunds });
+        await database.update(payments).set({ closedAt: services.clock() }).where(eq(payments.orderId, order.id));
+        await addMissingJobs(order.id);
+        await runJobs();
+        expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+      });
+
+      test("that is refused after a lost answer waits where the first request may have made it", async () => {
+        const { cancel, findOrder } = await aPaidOrderBy();
+        faults.refundPayment = unanswered;
+        await cancel();
+        await runJobs();
+        faults.refundPayment = () => Promise.reject(new GatewayRefusal(400, "more than the rest of the payment"));
+        shop.passTime(REQUEST_PAUSE);
+        await runJobs();
+        const { hasRefundKeys } = store.sandbox.onlineGateway;
+        expect((await findOrder()).payment.state).toBe(hasRefundKeys ? "refundDue" : "refunding");
       });
 
       test("whose job is lost gets another one", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { lockOrder, markCancelledOrderRefunded } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
-import { changePayment } from "../payment/change-payment.ts";
+import { changePayment, countDueRefunds } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { deleteUnneededRefundAccount } from "../payment/refund-accounts.ts";
 import { finishReturn } from "../return/change-return-state.ts";
@@ -27,12 +27,7 @@ export const recordRefund = async (
     const now = clock();
     const refund = await changePayment(tx, paymentId, { fromStates, toState: "refunded", now });
     if (!refund) return false;
-    const orderPayments = await tx
-      .select({ state: payments.state })
-      .from(payments)
-      .where(eq(payments.orderId, orderId));
-    if (orderPayments.every(({ state }) => state !== "refundDue" && state !== "refunding"))
-      await markCancelledOrderRefunded(tx, orderId, now);
+    if ((await countDueRefunds(tx, orderId)) === 0) await markCancelledOrderRefunded(tx, orderId, now);
     await deleteUnneededRefundAccount(tx, orderId);
     const isOfReturn = await finishReturn(tx, refund, now);
     const createEmail = isOfReturn ? returnRefundedEmail : paymentRefundedEmail;

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { assertNoTransaction, type Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
-import { lockOrder } from "../order/change-status.ts";
+import { lockOrder, reopenRefundedOrder } from "../order/change-status.ts";
 import { sendOrderEmail } from "../order/send-order-email.ts";
 import { changePayment, recordExternalEvent } from "../payment/change-payment.ts";
 import { getOnlineGateway } from "../payment/gateways/gateway-methods.ts";
@@ -10,6 +10,7 @@ import { refundPaymentJob } from "../payment/payment.job.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import type { GatewayPayment } from "../platform/online-gateway.ts";
+import { reopenReturn } from "../return/change-return-state.ts";
 import { refundRefusedEmail } from "./payment.emails.ts";
 import { recordRefund } from "./record-refund.ts";
 
@@ -73,11 +74,18 @@ const recordRefusal = async (
  */
 const recordFailedRefund = async (tx: Transaction, services: RefundServices, refund: PaymentRow): Promise<void> => {
   await recordRefusal(tx, services, refund);
-  const wasConfirmed = await tx.$count(paymentEvents, eq(paymentEvents.externalId, getConfirmation(refund.id)));
+  // An event has the state before it. A refund that was paid by hand before its confirmation is not owed again.
+  const isConfirmation = and(
+    eq(paymentEvents.externalId, getConfirmation(refund.id)),
+    inArray(paymentEvents.state, ["refunding", "refundDue"]),
+  );
+  const wasConfirmed = await tx.$count(paymentEvents, isConfirmation);
   if (wasConfirmed === 0) return;
   const event = { externalId: `${toRefundKey(refund.id)}:failed`, now: services.clock() };
   if ((await recordExternalEvent(tx, refund, event)) === null) return;
   services.log.error({ payment: refund.id }, "the gateway has failed a refund that it had confirmed");
+  await reopenRefundedOrder(tx, refund.orderId, event.now);
+  await reopenReturn(tx, refund, event.now);
   await recordRefusal(tx, services, refund, "refunded");
 };
 
@@ -114,6 +122,10 @@ export const refuseRefund = (
     await recordRefusal(tx, services, refund);
   });
 
+/** Returns true for a refund that the gateway has not made and may make. It is in progress, or goes by hand after a request. */
+const isUnsettledRefund = ({ state, refundRequestedAt }: PaymentRow): boolean =>
+  state === "refunding" || (state === "refundDue" && refundRequestedAt !== null);
+
 /** Claims the next request for a refund. Returns false while another request is in progress, and after the gateway has accepted one. */
 const claimRequest = async ({ database, clock }: RefundServices, refundId: string): Promise<boolean> => {
   const now = clock();
@@ -130,8 +142,9 @@ const claimRequest = async ({ database, clock }: RefundServices, refundId: strin
 /**
  * Asks the gateway to pay a refund back, and records whether it has. It first looks for the refund at the gateway, and requests it with its
  * key. Some gateways have no keys for refunds, and show a refund late. So the shop requests no refund again that the gateway has accepted,
- * and waits {@link REQUEST_PAUSE} after a request without an answer. Without `mayRequest` it only looks. Returns true when the refund has a
- * final state. Rejects with `GatewayUnavailable` where the result is unknown.
+ * and waits {@link REQUEST_PAUSE} after a request without an answer. Without `mayRequest` it only looks. It also looks for a refund that goes
+ * by hand after a request, because the gateway may still make it. Returns true when the refund has a final state. Rejects with
+ * `GatewayUnavailable` where the result is unknown.
  */
 export const refundPayment = async (
   services: RefundServices,
@@ -141,7 +154,7 @@ export const refundPayment = async (
   assertNoTransaction("A request to a gateway");
   const { database, clock, onlineGateways, log } = services;
   const [refund] = await database.select().from(payments).where(eq(payments.id, refundId));
-  if (refund?.state !== "refunding") return true;
+  if (!refund || !isUnsettledRefund(refund)) return true;
   const [source] = await database
     .select()
     .from(payments)
@@ -159,7 +172,7 @@ export const refundPayment = async (
   };
   const hasRefund = ({ refunds }: GatewayPayment): boolean => refunds.some((known) => known.key === key);
   let found = await fetchSource();
-  if (mayRequest && !hasRefund(found) && (await claimRequest(services, refundId))) {
+  if (mayRequest && refund.state === "refunding" && !hasRefund(found) && (await claimRequest(services, refundId))) {
     const { gatewayId } = found;
     const refusal = await onlineGateway
       .refundPayment({ ...payment, gatewayId, key, amount, channel: source.channel, now: clock() })
@@ -174,6 +187,8 @@ export const refundPayment = async (
     // An earlier request may have succeeded although its answer was lost.
     if (refusal !== null && !hasRefund(found)) {
       log.error({ error: refusal, payment: refundId }, "the gateway refused to pay back a payment");
+      const isRepeated = refund.refundRequestedAt !== null;
+      if (isRepeated && !onlineGateway.hasRefundKeys) return false;
       await refuseRefund(services, refund);
       return true;
     }
@@ -181,8 +196,8 @@ export const refundPayment = async (
   return database.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId);
     await recordGatewayRefunds(tx, services, source, found);
-    const [refundNow] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, refundId));
-    return refundNow?.state !== "refunding";
+    const [refundNow] = await tx.select().from(payments).where(eq(payments.id, refundId));
+    return !refundNow || !isUnsettledRefund(refundNow);
   });
 };
 

@@ -114,7 +114,8 @@ type CancelledAmountProps = { order: Order; line: OrderLine; quantity: number; i
 function CancelledAmount({ order, line, quantity, isLast }: CancelledAmountProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
-  const amount = isLast ? order.total : getCancelledAmount(line, quantity).amount;
+  const orderAmount = order.isPaid ? order.held : order.total;
+  const amount = isLast ? orderAmount : getCancelledAmount(line, quantity).amount;
   return (
     <div className="flex flex-col gap-1 border-t pt-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">

@@ -313,9 +313,10 @@ function ChangeConfirmation() {
   const dialogTexts = {
     cancelled: {
       title: t("order.detail.cancelTitle"),
-      description: order.isPaid
-        ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.total) })
-        : t("order.detail.cancelHint"),
+      description:
+        order.held > 0
+          ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.held) })
+          : t("order.detail.cancelHint"),
       confirmLabel: t("order.detail.confirmCancel"),
       cancelLabel: t("order.detail.keep"),
       tone: "danger",

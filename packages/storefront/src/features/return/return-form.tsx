@@ -180,6 +180,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
       <RefundAmount
         chosenLines={getChosenLines(chosenValues)}
         reason={isReason(chosenValues["reason"]) ? chosenValues["reason"] : "changedMind"}
+        maximum={returns.held}
       />
       {asksForAccount && (
         <section className="flex flex-col gap-5 border-t pt-4">
@@ -212,15 +213,18 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
 type RefundAmountProps = {
   chosenLines: readonly { line: ReturnableLine; quantity: number }[];
   reason: ReturnReason;
+  /** The most that the shop can pay back. Null for no limit. */
+  maximum: number | null;
 };
 
-function RefundAmount({ chosenLines, reason }: RefundAmountProps) {
+function RefundAmount({ chosenLines, reason, maximum }: RefundAmountProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
-  const amount = chosenLines.reduce((sum, { line, quantity }) => {
+  const price = chosenLines.reduce((sum, { line, quantity }) => {
     const { goods, addOns } = getRefundAmount(line, quantity, reason);
     return sum + goods + addOns;
   }, 0);
+  const amount = Math.min(price, maximum ?? price);
   const hasServices = chosenLines.some(({ line }) => line.addOnPrice > 0);
   return (
     <div className="flex flex-col gap-1 border-t pt-4">
