@@ -905,10 +905,13 @@ export const AskingToCancel: StoryObj = {
   },
 };
 export const AskingToCancelWhatIsPaid: StoryObj = {
-  ...createDetailStory("confirming", anOrder({ ...paidFields, status: "confirmed" }), { change: "cancelled" }),
+  // The shop has paid a part back before.
+  ...createDetailStory("confirming", anOrder({ ...paidFields, status: "confirmed", held: 9_000_000 }), {
+    change: "cancelled",
+  }),
   play: async () => {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-      /^The products go back on sale, and we will pay back Rp[\d.]+\. This cannot be undone\.$/,
+      "The products go back on sale, and we will pay back Rp9.000.000. This cannot be undone.",
     );
   },
 };
@@ -936,7 +939,8 @@ export const CatchingUp: StoryObj = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
   },
 };
-const paidOrder = (own: Partial<Order> = {}) => anOrder({ ...paidFields, status: "confirmed", ...own });
+const paidOrder = (own: Partial<Order> = {}) =>
+  anOrder({ ...paidFields, status: "confirmed", held: anOrder().total, ...own });
 const aChoice = ({ lines: [line] }: Order) => ({
   choice: { id: "1c7e2a53-51f3-4c2c-8d3e-7f9a0c6f0b21", lineId: line?.lineId ?? "", seenQuantity: line?.quantity ?? 0 },
 });
