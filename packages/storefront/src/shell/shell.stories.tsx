@@ -195,7 +195,7 @@ export const WellLinked: Story = {
     if (menu?.checkVisibility()) {
       await expect(link).not.toBeVisible();
       await userEvent.click(menu);
-      await expect(link).toBeVisible();
+      await waitFor(() => expect(link).toBeVisible());
     }
     await expect(link).toHaveAttribute("href", "https://langkan.example/2023");
     await expect(canvas.getByRole("link", { name: "Rumayasa on Instagram" })).toBeVisible();
@@ -303,10 +303,11 @@ export const Menu: Story = {
   render: () => <OpenMenu />,
   play: async () => {
     const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
+    const trackLink = menu.getByRole("link", { name: "Track an order" });
     await userEvent.click(menu.getByText("Services"));
-    await expect(menu.getByRole("link", { name: "Track an order" })).not.toBeVisible();
+    await waitFor(() => expect(trackLink).not.toBeVisible());
     await userEvent.click(menu.getByText("Services"));
-    await expect(menu.getByRole("link", { name: "Track an order" })).toBeVisible();
+    await waitFor(() => expect(trackLink).toBeVisible());
     for (const [name, path] of [
       ["Company profile", "/company-profile"],
       ["Product articles", "/article-product"],

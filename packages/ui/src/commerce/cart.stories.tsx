@@ -1,7 +1,7 @@
 import type { CartLine as CartLineModel } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { aCartLine, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
@@ -99,7 +99,7 @@ export const Services: Story = {
     const assembly = canvas.getByRole("checkbox", { name: "Assembly +Rp437.500", hidden: true });
     await expect(assembly).not.toBeVisible();
     await userEvent.click(canvas.getByText("Extra services"));
-    await expect(assembly).toBeVisible();
+    await waitFor(() => expect(assembly).toBeVisible());
     assembly.focus();
     await userEvent.keyboard(" ");
     await expect(assembly).toBeChecked();

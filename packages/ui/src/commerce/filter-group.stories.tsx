@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { FilterGroup, FilterOption } from "./filter-group.tsx";
 
 const meta = {
@@ -33,6 +33,6 @@ export const Default: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("radio", { name: "3 stars and up 11" })).toBeChecked();
     await userEvent.click(canvas.getByText("Rating"));
-    await expect(canvas.getByText("3 stars and up")).not.toBeVisible();
+    await waitFor(() => expect(canvas.getByText("3 stars and up")).not.toBeVisible());
   },
 };
