@@ -360,6 +360,7 @@ describe("a return", () => {
   it("gives back only what the shop still holds, also when the office pays a part back at the same time", {
     timeout: 60_000,
   }, async () => {
+    const shownAmounts: (number | null)[] = [];
     for (const isAtOnce of [false, true]) {
       const owner = await aSofaOwner(2);
       const { code, total } = owner.order;
@@ -377,6 +378,7 @@ describe("a return", () => {
       if (isAtOnce) await Promise.allSettled([payBack(), receive()]);
       else {
         await payBack();
+        shownAmounts.push((await findLatestReturn(owner)).amount, (await findCurrentReturns(owner)).held);
         await receive();
       }
       const { owed } = await office.order.find({ code });
@@ -387,6 +389,7 @@ describe("a return", () => {
       await refundOrder(office, code);
       expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("refunded");
     }
+    expect(shownAmounts).toEqual([500_000, 500_000]);
   });
 
   it("is refunded without its share of the voucher, to the last rupiah", async () => {

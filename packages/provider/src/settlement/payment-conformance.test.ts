@@ -5,7 +5,7 @@ import { isUnsettled } from "../account/anonymise-orders.ts";
 import { jobs } from "../jobs/job.tables.ts";
 import { formatRupiah } from "../order/order.emails.ts";
 import { orders } from "../order/order.tables.ts";
-import { checkPaymentJob } from "../payment/payment.job.ts";
+import { checkPaymentJob, refundPaymentJob } from "../payment/payment.job.ts";
 import { gatewayEvents, payments } from "../payment/payment.tables.ts";
 import { GatewayRefusal, GatewayUnavailable } from "../platform/gateway-http.ts";
 import { WEBHOOK_PREFIX } from "../platform/online-gateway.ts";
@@ -1113,8 +1113,23 @@ for (const adapter of PAYMENT_ADAPTERS) {
         await store.changeAtGateway(order.id, { refunds });
         await database.delete(jobs);
         await continuePayments(services);
+        const { id } = getFirstRow(await findPayments(order.id));
+        const isLook = and(eq(jobs.name, refundPaymentJob.name), sql`${jobs.data} ->> 'paymentId' = ${id}`);
+        expect(await database.$count(jobs, isLook)).toBe(1);
         await runJobs();
         expect(await findOrder()).toMatchObject({ status: "refunded", refundDue: 0 });
+      });
+
+      test("of less than the smallest unit of the gateway goes by hand", async () => {
+        const { order } = await aPaidOrderBy();
+        const { office } = await aStaffMember(shop, "operator");
+        shop.passTime(1);
+        await office.order.payBack({ code: order.code, id: crypto.randomUUID(), amount: 1, reason: "A rounding" });
+        const refund = (await findPayments(order.id)).at(-1);
+        const isTooSmall = getFirstRow(await findPayments(order.id)).currency === "USD";
+        expect([refund?.gatewayAmount === 0, refund?.state]).toEqual(
+          isTooSmall ? [true, "refundDue"] : [false, "refunding"],
+        );
       });
 
       test("that is refused after a lost answer waits where the first request may have made it", async () => {
