@@ -136,8 +136,11 @@ export const Order = withWireNames(
     isPaidTwice: z.catch(z.boolean(), false),
     /** The amount that the shop has refunded, in whole rupiah. */
     refunded: z.catch(Rupiah, 0),
-    /** The amount of the payment that the shop does not owe back, in whole rupiah. It goes back when the order is cancelled. */
-    held: z.catch(Rupiah, 0),
+    /**
+     * The amount of the payment that the shop does not owe back, in whole rupiah. It goes back when the order is cancelled. Null where the
+     * shop does not say it.
+     */
+    held: z.catch(z.nullable(Rupiah), null),
     /** The part of `refundDue` that goes back the way it came. The customer names an account only for the rest. */
     refundInProgress: z.catch(Rupiah, 0),
     /** The account for the rest. Null where the shop needs none, and where it cannot store one. */

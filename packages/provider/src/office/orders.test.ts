@@ -227,6 +227,11 @@ describe("an order paid by transfer", () => {
       ],
     });
     expect((await runCommand(...payBack(order.total))).code).toBe(1);
+    const unclear = ["order", "pay-back", order.code, "--amount", "250.000", "--reason", "A scratch"];
+    expect(await runCommand(...unclear)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("Write it in digits"),
+    });
     expect(await order.subjects()).toContain(`We pay back Rp50.000 of your order ${order.code}`);
     expect(await readCommand("order", "show", order.code)).toMatchObject({
       acts: [{ act: "order/pay-back", after: { amount: 50_000, reason: "A scratch on a leg" } }, {}],

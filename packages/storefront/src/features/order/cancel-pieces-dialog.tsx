@@ -114,7 +114,7 @@ type CancelledAmountProps = { order: Order; line: OrderLine; quantity: number; i
 function CancelledAmount({ order, line, quantity, isLast }: CancelledAmountProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyFormatter();
-  const orderAmount = order.isPaid ? order.held : order.total;
+  const orderAmount = order.isPaid ? (order.held ?? order.total) : order.total;
   const amount = isLast ? orderAmount : getCancelledAmount(line, quantity).amount;
   return (
     <div className="flex flex-col gap-1 border-t pt-4">

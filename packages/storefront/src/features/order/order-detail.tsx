@@ -310,13 +310,12 @@ function ChangeConfirmation() {
   const formatMoney = useMoneyFormatter();
   const { order, requestedChange, isChanging, confirmChange, dismissChange } = useOrder();
   if (!order || requestedChange === null) return null;
+  const refund = order.isPaid ? (order.held ?? order.total) : 0;
   const dialogTexts = {
     cancelled: {
       title: t("order.detail.cancelTitle"),
       description:
-        order.held > 0
-          ? t("order.detail.cancelPaidHint", { amount: formatMoney(order.held) })
-          : t("order.detail.cancelHint"),
+        refund > 0 ? t("order.detail.cancelPaidHint", { amount: formatMoney(refund) }) : t("order.detail.cancelHint"),
       confirmLabel: t("order.detail.confirmCancel"),
       cancelLabel: t("order.detail.keep"),
       tone: "danger",
